@@ -4,6 +4,7 @@ import { session } from "../../session/client.ts"
 import { forgetAnswers, keptAnswersName } from "../../session/kept-data.ts"
 import { canKeepSealed } from "../../session/sealed-box.ts"
 import { guardLogout } from "../../session/sign-out/use-logout.ts"
+import { noteKeeperStarted } from "./keeper-start.ts"
 import { holdChanges } from "./hold-changes.ts"
 import { waitingStore } from "./waiting-store.ts"
 
@@ -46,6 +47,7 @@ export function followPerson(client: QueryClient): () => void {
   guardLogout(hasWaiting)
   if (!session.isVisiting()) void forgetOthers(session.read()?.user.id ?? null)
   follow()
+  void work.then(noteKeeperStarted)
   const stop = session.subscribe(follow)
   return () => {
     stop()

@@ -4,12 +4,14 @@ import { waitingPaths } from "./waiting-changes.ts"
 
 /** Lets changes wait for the keeper, which is still starting: without a network a page can be used before it has. */
 export function holdChanges(ready: Promise<unknown>): KeepChange {
-  return (op, send) => {
+  const hold: KeepChange = (op, send) => {
     if (!waitingPaths.some((path) => path === op.path)) return null
     return observable((observer) => {
       let running: Unsubscribable | undefined
       let isStopped = false
       void ready.then(() => {
+        // The keeper did not start.
+        if (changeKeeper.keep === hold) changeKeeper.keep = () => null
         if (!isStopped) running = (changeKeeper.keep(op, send) ?? send(op)).subscribe(observer)
       })
       return () => {
@@ -18,4 +20,5 @@ export function holdChanges(ready: Promise<unknown>): KeepChange {
       }
     })
   }
+  return hold
 }

@@ -1,14 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { keptAnswersName } from "../../session/kept-data.ts"
 import { canKeepSealed, SealedBox } from "../../session/sealed-box.ts"
+import { changeKeeper } from "../../api/waiting-link.ts"
+import { holdChanges } from "./hold-changes.ts"
+import { waitForKeeper } from "./keeper-start.ts"
 import { readAnswers } from "./kept-answers.ts"
 
 /**
  * Puts a person's last known data into the query cache, before the first page shows. Each answer is asked for anew as soon as a page shows
- * it, however new it is.
+ * it, however new it is. Changes wait until the keeper has started.
  */
 export async function restoreAnswers(client: QueryClient, user_id: string): Promise<void> {
   if (!canKeepSealed()) return
+  changeKeeper.keep = holdChanges(waitForKeeper())
   const box = await SealedBox.open(keptAnswersName(user_id))
   for (const { key, data, at } of await readAnswers(box, Date.now())) {
     const query = client.getQueryCache().build(client, { queryKey: key })
