@@ -88,7 +88,7 @@ async function listFiles(folder: string, manifest: Manifest): Promise<Release["f
     if (!existsSync(path.join(folder, url))) throw new Error(`A page names ${url}, which was not built.`)
   }
   return [
-    ...pages.map(({ content: _, ...page }) => page),
+    ...pages.map(({ url, revision, integrity }) => ({ url, revision, integrity })),
     ...[...assets].toSorted().map((url) => ({ url, revision: null })),
   ]
 }

@@ -17,8 +17,9 @@ export function showPushMessages(worker: ServiceWorkerGlobalScope): void {
 // Browsers require a notification for every push, even for one that cannot be read.
 function readMessage(event: PushEvent): PushMessage {
   try {
-    const { title, body, path } = event.data?.json() as { title: unknown; body?: unknown; path?: unknown }
-    return { title: String(title), body: typeof body === "string" && body ? body : undefined, path }
+    const { title, body, path } = (event.data?.json() ?? {}) as { title?: unknown; body?: unknown; path?: unknown }
+    if (typeof title !== "string") throw new TypeError("A message has a title.")
+    return { title, body: typeof body === "string" && body ? body : undefined, path }
   } catch {
     return { title: "Hearthbook", body: "You have a new notification.", path: "/" }
   }

@@ -1,5 +1,3 @@
-import { workerAddress } from "../lib/worker-address.ts"
-
 /** The reasons why this browser cannot show push notifications, as messages. */
 export const obstacles = {
   unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
@@ -7,6 +5,9 @@ export const obstacles = {
   no_key: "This installation has no keys for push notifications yet.",
 } as const
 export type Obstacle = keyof typeof obstacles
+
+/** The app's service worker (src/service-worker/worker.ts). One for everything, because a site has one at a time. */
+export const workerAddress = "/service-worker.js"
 
 /** A device's push subscription. */
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }

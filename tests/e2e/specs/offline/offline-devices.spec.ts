@@ -89,7 +89,7 @@ test(
     })
     expect(registered.ok()).toBe(true)
     await signInAgain(page, stranger)
-    await expect(findStatus(page, /waiting|could not be saved/)).toHaveCount(0)
+    await expect(findStatus(page, /waiting|being sent|could not be saved/)).toHaveCount(0)
     await page.goto(week)
     await expect(page.getByText("No Students Found")).toBeVisible()
     await logOut(page)
@@ -100,7 +100,7 @@ test(
     await signInAgain(page, parent)
     await page.goto(week)
     await expectMark(page, "Ada", tuesday, "Late")
-    await expect(findStatus(page, "waiting")).toHaveCount(0)
+    await expect(findStatus(page, /waiting|being sent/)).toHaveCount(0)
     await other.reload()
     await expectMark(other, "Ada", tuesday, "Late")
   },

@@ -37,7 +37,7 @@ test(
       if (request.url().includes("attendance.markAll")) sent.push(request.headers()["idempotency-key"] ?? "none")
     })
     await context.setOffline(false)
-    await expect(findStatus(page, "waiting")).toHaveCount(0)
+    await expect(findStatus(page, /waiting|being sent/)).toHaveCount(0)
     await expect.poll(() => sent.length).toBe(5)
     expect(new Set(sent).size).toBe(5)
     await page.reload()

@@ -1,4 +1,4 @@
-import { workerAddress } from "../../lib/worker-address.ts"
+import { workerAddress } from "../../session/push.ts"
 import { thisBuild } from "./kept-answers.ts"
 
 /** Milliseconds between two looks for a new version, besides the browser's own at each page load. */

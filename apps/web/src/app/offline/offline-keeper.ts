@@ -77,7 +77,7 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
   const stopAnswers = client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !isKept(event.query)) return
     // An answer from before the changes were sent.
-    if (!event.action.manual) showWaitingIn(client, event.query, queue.read())
+    if (!event.action.manual) showWaitingIn(client, event.query as Query, queue.read())
     writeSoon()
   })
   document.addEventListener("visibilitychange", onHidden)

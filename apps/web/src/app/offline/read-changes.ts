@@ -78,7 +78,7 @@ function withSeenVersion(
 /** The version of a mark on the newest answer that has its day: 0 if there is none. */
 function seenMarkVersion(client: QueryClient, { student_id, date }: Record<string, unknown>): number | undefined {
   for (const { key, data } of answersOf(client)) {
-    const mark = findMark(key, data, String(student_id), String(date) as Day)
+    const mark = findMark(key, data, String(student_id), String(date))
     if (mark !== undefined) return mark?.version ?? 0
   }
   return undefined
@@ -97,7 +97,7 @@ function answersOf(client: QueryClient): { key: readonly unknown[]; data: unknow
     .getQueryCache()
     .findAll({ predicate: (query) => isKept(query) && query.state.data !== undefined })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data as unknown }))
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }))
 }
 
 /** Says what a change is, as 'Ada, Monday, Nov 23: Present'. */
@@ -110,7 +110,8 @@ function titleOf(client: QueryClient, path: WaitingPath, input: Record<string, u
     const others = records.length > 1 ? ` and ${records.length - 1} more` : ""
     return `${child}, ${formatWeekday(record.date as Day)}: ${word}${others}`
   }
-  const title = `“${shortTitle(String(seenRow(client, input.assignment_id ?? input.id)?.title ?? "Work"), 48)}”`
+  const stored = seenRow(client, input.assignment_id ?? input.id)?.title
+  const title = `“${shortTitle(typeof stored === "string" ? stored : "Work", 48)}”`
   if (path === "lessons.update") return `${title}: ${input.completed === true ? "done" : "to do again"}`
   return `${title}: ${path === "submissions.create" ? "turned in" : statusLooks[input.status as AssignmentStatus].word}`
 }
