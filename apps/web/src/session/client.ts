@@ -116,7 +116,8 @@ async function fetchFirstInTime(address: RequestInfo | URL | string, request?: R
   const isQuery = request?.method === "GET" && typeof address === "string"
   if (!isFirst || !isQuery) return fetchInTime(address, request)
   isFirst = false
-  setTimeout(keepForNextVisit, 3000, session.read()?.user.id, location.pathname, address)
+  const [user_id, page] = [session.read()?.user.id, location.pathname]
+  setTimeout(() => void keepForNextVisit(user_id, page, address), 3000)
   const answer = await takeFirstAnswer(address, new Headers(request.headers).get("authorization"))
   return answer ?? fetchInTime(address, request)
 }

@@ -6,7 +6,7 @@ import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
 import { keepFocusOnPage } from "../../ui/focus/focus-return.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
-import { isWaiting } from "../../lib/waiting-change.ts"
+import { isWaiting } from "../../lib/offline/waiting-change.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 
 const fallback = "Failed to edit assignment."

@@ -1,7 +1,7 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../api/trpc.ts"
 import { shortTitle } from "../../lib/short-title.ts"
-import { isWaiting } from "../../lib/waiting-change.ts"
+import { isWaiting } from "../../lib/offline/waiting-change.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"

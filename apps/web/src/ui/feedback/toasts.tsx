@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
-import { isWaiting } from "../../lib/waiting-change.ts"
+import { isWaiting } from "../../lib/offline/waiting-change.ts"
 import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "../focus/focus-return.ts"
 import { announce } from "./live-region.tsx"

@@ -1,6 +1,6 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../../api/trpc.ts"
-import { isWaiting } from "../../../lib/waiting-change.ts"
+import { isWaiting } from "../../../lib/offline/waiting-change.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { tryAgain } from "../submit/submit-error.ts"

@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { useRef, useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
-import { isWaiting } from "../../../lib/waiting-change.ts"
+import { isWaiting } from "../../../lib/offline/waiting-change.ts"
 import { trpc } from "../../../api/trpc.ts"
 import type { Uploads } from "../../../entities/file/file-uploads.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"

@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../../api/trpc.ts"
-import { isWaiting } from "../../../lib/waiting-change.ts"
+import { isWaiting } from "../../../lib/offline/waiting-change.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { tryAgain, useRefetchWork } from "./submit-error.ts"

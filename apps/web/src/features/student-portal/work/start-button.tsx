@@ -2,7 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
-import { isWaiting } from "../../../lib/waiting-change.ts"
+import { isWaiting } from "../../../lib/offline/waiting-change.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
