@@ -44,15 +44,19 @@ test(
     await expect(second.getByRole("heading", { level: 1, name: "Schedule" })).toBeVisible()
     expect(await buildOf(second)).toBe(old)
 
+    const isLoaded = page.waitForEvent("load")
     await ready.getByRole("button", { name: "Reload" }).click()
+    await isLoaded
     await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
-    await expect.poll(() => buildOf(page)).not.toBe(old)
+    expect(await buildOf(page)).not.toBe(old)
     expect(await buildOf(second)).toBe(old)
     await second.getByRole("link", { name: "Attendance" }).click()
     await expect(second.getByRole("heading", { level: 1, name: "Attendance Tracker" })).toBeVisible()
 
+    const isReloaded = second.waitForEvent("load")
     await findStatus(second, "A new version is ready.").getByRole("button", { name: "Reload" }).click()
-    await expect.poll(() => buildOf(second)).toBe(await buildOf(page))
+    await isReloaded
+    expect(await buildOf(second)).toBe(await buildOf(page))
     await expect.poll(() => releases(page)).toHaveLength(1)
     await expect(findStatus(page, "A new version is ready.")).toHaveCount(0)
   },
