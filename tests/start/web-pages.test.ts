@@ -57,6 +57,17 @@ test("the sign-in page preloads all the code that it needs", async () => {
   }
 })
 
+test("every page preloads the fonts of text and headings, and has its icon", async () => {
+  for (const address of ["/", "/login", "/dashboard", "/subjects"]) {
+    const html = await (await ask(address)).text()
+    const fonts = html.match(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)">/g) ?? []
+    const icon = /rel="icon"[^>]* href="([^"]+)"/.exec(html)?.[1]
+    const files = [...fonts.map((link) => /href="([^"]+)"/.exec(link)?.[1]), icon]
+    expect(files, address).toHaveLength(3)
+    for (const file of files) expect((await ask(file ?? "")).headers.get("content-type")).toMatch(/woff2|svg/)
+  }
+})
+
 test("an unknown path gets the app, and a missing file gets 404", async () => {
   const html = await (await ask("/subjects")).text()
   expect(html).toContain('<div id="root"></div>')

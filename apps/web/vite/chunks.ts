@@ -72,7 +72,7 @@ export const chunks = [
   },
   // Icons of at least three pages. A chunk for each would be a hundred bytes and a request, and a line in the entry's list of chunks.
   { name: "icons", test: /icons-react\/dist\/esm\/icons\/(?!IconCheck\.)/, minShareCount: 3, priority: 6 },
-  // What the daily pages share: a chunk for each combination of them, so that none loads what only others need.
+  // The daily pages share modules. Each combination of pages gets a chunk, so that no page loads the code of another.
   {
     name: (id: string, graph: Graph) => {
       const { daily, isPublic, isEntry } = shareOf(id, graph)

@@ -15,8 +15,10 @@ const codeTags = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]
 
 /** Adds links that preload the fonts, which would otherwise load after the styles. */
 export function withFonts(page: string, manifest: Manifest): string {
-  const fonts = manifest["index.html"]?.assets?.filter((file) => firstFonts.test(file)) ?? []
-  const links = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  const fonts = Object.entries(manifest).filter(([source]) => firstFonts.test(source))
+  const links = fonts.map(
+    ([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  )
   return page.replace('<link rel="stylesheet"', () => `${links.join("\n    ")}\n    <link rel="stylesheet"`)
 }
 

@@ -8,7 +8,7 @@ import { openFamily } from "../../pages/family.ts"
 
 // With a bucket, a large file does not pass through the server. The pages' policy allows that address and no other.
 const size = 6 * 1024 * 1024
-// What a blocked address leaves in the console.
+// The browser logs a blocked address.
 test.use({ allowedConsoleErrors: [/net::ERR_FAILED/] })
 
 async function addFile(child: Page, assignment: string, file: SampleFile): Promise<void> {

@@ -1,10 +1,8 @@
 import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { RecordedGrade } from "@hearthbook/api/schemas/grade"
-import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query"
+import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query"
 import { procedureIn } from "../procedure-in.ts"
 import { pagesAfterGrade } from "./graded-work.ts"
-
-type Key = [unknown, { input?: object; type?: string }?]
 
 /**
  * Puts the rows in a mutation's answer into the cached lists. Returns the keys of the lists that are up to date with it, which need not
@@ -33,13 +31,18 @@ function patchEach(
 ): ReadonlySet<string> {
   const settled = new Set<string>()
   for (const query of client.getQueryCache().findAll({ predicate: (query) => isIdle(query, procedure) })) {
-    const [, { input = {} } = {}] = query.queryKey as unknown as Key
-    const after = change(query.state.data as object, input)
+    const after = change(query.state.data as object, inputIn(query.queryKey))
     if (!after) continue
     client.setQueryData(query.queryKey, after)
     settled.add(query.queryHash)
   }
   return settled
+}
+
+/** The input of a query, from its key: [path, { input }]. An empty object without one. */
+function inputIn([, asked]: QueryKey): object {
+  const hasInput = typeof asked === "object" && asked !== null && "input" in asked
+  return hasInput && typeof asked.input === "object" && asked.input !== null ? asked.input : {}
 }
 
 function isIdle({ queryKey, state }: Query, procedure: string): boolean {

@@ -12,7 +12,7 @@ import {
 export type Sent = { kind: "saved" } | { kind: "refused"; reason: string } | { kind: "later" }
 
 type Options = {
-  /** Where the changes are kept, for all tabs. */
+  /** Keeps the changes for all tabs. */
   box: { read: (name: string) => Promise<unknown>; write: (name: string, value: unknown) => Promise<void> }
   send: (change: WaitingChange) => Promise<Sent>
   /** Runs work while no other tab runs work of the same name. */

@@ -15,7 +15,7 @@ export type WaitingChange = {
   input: Record<string, unknown>
   /** The row that it changes: 'assignment 0190…', or a child and a day. Several for marks that were sent together before. */
   rows: string[]
-  /** What it changes, for the person who made it. */
+  /** Names the change to the person who made it. */
   title: string
   made_at: number
   /** The time at which it was first sent. Null while it was never sent. */
