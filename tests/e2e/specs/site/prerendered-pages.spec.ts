@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { signIn } from "../../pages/access.ts"
+import { openDashboard, signIn } from "../../pages/access.ts"
 
 /** Holds the app's code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -12,6 +12,8 @@ async function holdCode(page: Page): Promise<() => void> {
   })
   return () => arrive()
 }
+
+test.use({ allowedConsoleErrors: [/status of 503/] })
 
 test("input and one click before the code is loaded are enough to sign in", async ({ page }) => {
   const arrive = await holdCode(page)
@@ -45,4 +47,29 @@ test("focus after the skip link stays when the code loads", async ({ page }) => 
   arrive()
   await expect(page.locator("#prerendered")).toHaveCount(0)
   await expect(page.getByRole("main")).toBeFocused()
+})
+
+test(
+  "a signed-in user sees the page's frame with the greeting before the code loads, and a click on it counts",
+  { tag: "@site.frame" },
+  async ({ page }) => {
+    await openDashboard(page)
+    const arrive = await holdCode(page)
+    await page.goto("/dashboard", { waitUntil: "commit" })
+    const frame = page.locator("#frame")
+    await expect(frame.locator("h1")).toHaveText(/^Good (morning|afternoon|evening), Hannah$/)
+    await expect(frame.getByText("Hannah Whitaker", { exact: true })).toBeVisible()
+    const week = await frame.locator("a[href='/week']:visible").boundingBox()
+    await page.mouse.click((week?.x ?? 0) + 20, (week?.y ?? 0) + 20)
+    arrive()
+    await expect(page).toHaveURL("/week")
+    await expect(frame).toHaveCount(0)
+  },
+)
+
+test("the frame makes way if the server does not answer", { tag: "@site.frame" }, async ({ page }) => {
+  await openDashboard(page)
+  await page.route("**/api/trpc/**", (route) => route.fulfill({ status: 503, body: "" }))
+  await page.goto("/dashboard")
+  await expect(page.locator("#frame")).toHaveCount(0)
 })

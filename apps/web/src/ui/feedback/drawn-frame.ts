@@ -1,6 +1,9 @@
 /** The id of the frame that public/before-paint.js puts into the page. */
 const frameId = "frame"
 
+/** Milliseconds after which the app is shown even if it has no page yet, as when the server does not answer. */
+const patience = 3000
+
 /**
  * True while the frame that was drawn at build time is shown (prerender/frames.tsx), or is being drawn. Skeletons then show at once,
  * because the frame shows the same ones.
@@ -11,12 +14,25 @@ export const drawnFrame = { isShown: typeof document !== "undefined" && document
 export function dropFrameWhenShown(root: HTMLElement): void {
   const frame = document.getElementById(frameId)
   if (!frame) return
-  const look = () => {
-    if (!root.querySelector("main, [role=alert]")) return
+  const drop = () => {
     observer.disconnect()
+    clearTimeout(timer)
+    if (!frame.isConnected) return
     frame.remove()
     drawnFrame.isShown = false
+    repeatClick(frame.dataset.clicked)
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(() => {
+    if (root.querySelector("main, [role=alert]")) drop()
+  })
   observer.observe(root, { childList: true, subtree: true })
+  const timer = setTimeout(drop, patience)
+}
+
+/** Clicks on what the app shows at the place of a click on the frame. The content of a page may be elsewhere, so it is left out. */
+function repeatClick(place: string | undefined): void {
+  if (!place) return
+  const [x, y] = JSON.parse(place) as [number, number]
+  const clicked = document.elementFromPoint(x, y)?.closest<HTMLElement>("a, button")
+  if (!clicked?.closest("main")) clicked?.click()
 }
