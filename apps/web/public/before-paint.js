@@ -67,7 +67,7 @@ function showFrame(frames, root) {
   // Nothing in it works yet. The app repeats the last click on it (src/ui/feedback/drawn-frame.ts).
   frame.inert = true
   addEventListener("click", ({ clientX, clientY }) => {
-    if (frame.isConnected) frame.dataset.clicked = JSON.stringify([clientX, clientY])
+    if (frame.isConnected) frame.dataset.clicked = `${clientX} ${clientY}`
   })
   for (const blank of frame.querySelectorAll("[data-fill]")) blank.textContent = words[blank.dataset.fill]
   root.before(frame)

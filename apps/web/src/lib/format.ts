@@ -45,11 +45,13 @@ export function formatNearDay(iso: string, today: Day): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
-// Times of day are stored as the UTC time of a date, so their time zone is UTC. The locale decides between 12 and 24 hours.
-const clockTime = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })
+/** Created on first use, because it takes milliseconds of a page's start. */
+let clockTime: Intl.DateTimeFormat | undefined
 
-/** '9:30 AM' or '09:30', for the time of a class or an event. */
+/** '9:30 AM' or '09:30', for the time of a class or an event. The locale decides between 12 and 24 hours. */
 export function formatTime(iso: string): string {
+  // Times of day are stored as the UTC time of a date.
+  clockTime ??= new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })
   return clockTime.format(new Date(iso))
 }
 
@@ -86,9 +88,11 @@ export function formatGradeLevel(level: string): string {
   return `${level}${ordinal} grade`
 }
 
-const list = new Intl.ListFormat("en-US")
+/** Created on first use, as above. */
+let list: Intl.ListFormat | undefined
 
 /** 'Emma, Noah, and Ada'. */
 export function listOf(names: string[]): string {
+  list ??= new Intl.ListFormat("en-US")
   return list.format(names)
 }

@@ -1,10 +1,5 @@
-/** The reasons why this browser cannot show push notifications, as messages. */
-export const obstacles = {
-  unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
-  denied: "This browser does not let Hearthbook show notifications. Allow them in its settings for this site.",
-  no_key: "This installation has no keys for push notifications yet.",
-} as const
-export type Obstacle = keyof typeof obstacles
+/** Why this browser cannot show push notifications. */
+export type Obstacle = "unsupported" | "denied" | "no_key"
 
 /** The app's service worker (src/service-worker/worker.ts). One for everything, because a site has one at a time. */
 export const workerAddress = "/service-worker.js"

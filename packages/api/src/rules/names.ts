@@ -38,7 +38,7 @@ function nameGroup(group: Student[]): Named[] {
 /** The shortest beginning of a last name with which none of the others begins: 'B.'. Empty if there are no others. */
 function abbreviate(last_name: string, others: string[]): string {
   if (others.length === 0) return ""
-  const characters = [...segments.segment(last_name)].map(({ segment }) => segment)
+  const characters = lettersOf(last_name)
   for (let length = 1; length < characters.length; length++) {
     const start = characters.slice(0, length).join("")
     if (!/\s$/.test(start) && others.every((other) => !other.startsWith(fold(start)))) return `${start}.`
@@ -46,7 +46,12 @@ function abbreviate(last_name: string, others: string[]): string {
   return last_name
 }
 
-const segments = new Intl.Segmenter("en", { granularity: "grapheme" })
+/** Splits a text into what a reader sees as its letters: an emoji or an accented letter is one. */
+export function lettersOf(text: string): string[] {
+  // Most names need no segmenter, which takes a page several milliseconds to create.
+  if (/^[ -~]*$/.test(text)) return [...text]
+  return Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text), ({ segment }) => segment)
+}
 
 function describeGrade(level: string): string {
   return level === "K" ? "kindergarten" : `grade ${level}`

@@ -7,7 +7,7 @@ import { prefetchFiles } from "./prefetch-files.ts"
 import { prefetchPage } from "./prefetch-page.ts"
 
 /** Milliseconds on a page before the likely next pages are prefetched. */
-const delay = 2000
+const delay = 6000
 
 /** The likely next pages. From any other page, it is the person's landing page. */
 const next: Record<string, string[]> = {

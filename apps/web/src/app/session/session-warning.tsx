@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useState, useSyncExternalStore } from "react"
+import { OnceOpened } from "../../ui/feedback/once-opened.tsx"
 import { useSeconds } from "../../ui/hooks/use-clock.ts"
 import { formatCountdown } from "../../lib/format.ts"
 import { useSession } from "../../session/use-session.ts"
@@ -27,32 +28,36 @@ export function SessionWarning() {
   }
 
   return (
-    <Modal
-      opened={end !== null}
-      onClose={() => sessionWatch.dismiss()}
-      title="Your session is about to end"
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
-      <Stack gap="md">
-        <Text>
-          You have not done anything here for a while.{" "}
-          {remember
-            ? "Your session pauses soon, and resumes when you come back to this device."
-            : "To keep what is on this screen safe, you will be signed out soon."}
-        </Text>
-        {end !== null && <Countdown end={end} />}
-        <SaveFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => sessionWatch.dismiss()}>
-            Dismiss
-          </Button>
-          <Button onClick={extend} loading={extending} data-autofocus>
-            Extend Session
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <OnceOpened opened={end !== null}>
+      {(opened) => (
+        <Modal
+          opened={opened}
+          onClose={() => sessionWatch.dismiss()}
+          title="Your session is about to end"
+          closeOnClickOutside={false}
+          withCloseButton={false}
+        >
+          <Stack gap="md">
+            <Text>
+              You have not done anything here for a while.{" "}
+              {remember
+                ? "Your session pauses soon, and resumes when you come back to this device."
+                : "To keep what is on this screen safe, you will be signed out soon."}
+            </Text>
+            {end !== null && <Countdown end={end} />}
+            <SaveFailure failure={failure} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={() => sessionWatch.dismiss()}>
+                Dismiss
+              </Button>
+              <Button onClick={extend} loading={extending} data-autofocus>
+                Extend Session
+              </Button>
+            </Group>
+          </Stack>
+        </Modal>
+      )}
+    </OnceOpened>
   )
 }
 

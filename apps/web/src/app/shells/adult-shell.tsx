@@ -21,6 +21,8 @@ import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { OnceOpened } from "../../ui/feedback/once-opened.tsx"
+import { PageAfterShell } from "../../ui/feedback/page-after-shell.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
@@ -92,30 +94,35 @@ export default function AdultShell({ destinations, children }: { destinations: D
         </Group>
       </AppShell.Header>
 
-      {/* Hidden on a phone, so that the keyboard cannot reach it either. */}
-      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
-        <Sidebar destinations={destinations} folded={folded} />
-      </AppShell.Navbar>
-      <Drawer
-        opened={drawerOpen}
-        onClose={drawer.close}
-        position="right"
-        hiddenFrom="sm"
-        size={280}
-        padding="md"
-        title={<Logo subtitle />}
-        closeButtonProps={{ "aria-label": "Close menu" }}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Sidebar destinations={rest} withLogo={false} onNavigate={drawer.close} />
-      </Drawer>
+      {!isPhone && (
+        <AppShell.Navbar className={classes.navbar}>
+          <Sidebar destinations={destinations} folded={folded} />
+        </AppShell.Navbar>
+      )}
+      <OnceOpened opened={drawerOpen}>
+        {(opened) => (
+          <Drawer
+            opened={opened}
+            onClose={drawer.close}
+            position="right"
+            hiddenFrom="sm"
+            size={280}
+            padding="md"
+            title={<Logo subtitle />}
+            closeButtonProps={{ "aria-label": "Close menu" }}
+            classNames={{ content: classes.drawer, body: classes.drawerBody }}
+          >
+            <Sidebar destinations={rest} withLogo={false} onNavigate={drawer.close} />
+          </Drawer>
+        )}
+      </OnceOpened>
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
           <FamilyCalendar>
             <ModalsProvider>
               <DemoBanner />
-              {children}
+              <PageAfterShell>{children}</PageAfterShell>
               {user?.email_verified === false && (
                 <Suspense>
                   <VerifyBanner />

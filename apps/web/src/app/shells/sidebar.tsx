@@ -1,6 +1,7 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
+import type { ReactElement } from "react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { useUser } from "../../session/use-session.ts"
@@ -63,7 +64,7 @@ function SidebarGroup({ name, destinations, folded, onNavigate }: GroupProps) {
       {destinations.map(({ label, path, icon }) => {
         const Icon = destinationIcons[icon]
         return (
-          <Tooltip key={path} label={label} position="right" disabled={!folded}>
+          <TooltipIf key={path} label={label} isShown={folded}>
             <Link
               href={path}
               className={classes.link}
@@ -73,10 +74,20 @@ function SidebarGroup({ name, destinations, folded, onNavigate }: GroupProps) {
               <Icon size={22} stroke={1.5} aria-hidden />
               <span className={classes.label}>{label}</span>
             </Link>
-          </Tooltip>
+          </TooltipIf>
         )
       })}
     </div>
+  )
+}
+
+/** A tooltip beside an icon. Links that show their labels have none, because each costs the first paint a millisecond. */
+function TooltipIf({ label, isShown, children }: { label: string; isShown: boolean; children: ReactElement }) {
+  if (!isShown) return children
+  return (
+    <Tooltip label={label} position="right">
+      {children}
+    </Tooltip>
   )
 }
 

@@ -14,6 +14,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import classes from "./student-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { PageAfterShell } from "../../ui/feedback/page-after-shell.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
@@ -41,7 +42,9 @@ export default function StudentShell({ destinations, children }: { destinations:
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
-          <ModalsProvider>{children}</ModalsProvider>
+          <ModalsProvider>
+            <PageAfterShell>{children}</PageAfterShell>
+          </ModalsProvider>
         </div>
       </AppShell.Main>
 

@@ -88,16 +88,18 @@ export function DashboardBoard() {
         ) : null}
         <LeftOver leftOver={overview.left_over} students={students} today={day} />
         {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
-        {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
-        {hasCurriculum && <GuidedSetup setup={setup} />}
-        <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
-        <TodaysSchedule overview={overview} />
-        <div className={classes.lists}>
-          <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
-          <RecentlyGraded grades={recently_graded} students={students} />
-          <QuickActions />
-        </div>
-        <Quote today={day} />
+        <WhenIdle placeholder={<Skeleton h={480} />}>
+          {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
+          {hasCurriculum && <GuidedSetup setup={setup} />}
+          <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
+          <TodaysSchedule overview={overview} />
+          <div className={classes.lists}>
+            <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
+            <RecentlyGraded grades={recently_graded} students={students} />
+            <QuickActions />
+          </div>
+          <Quote today={day} />
+        </WhenIdle>
       </WhenIdle>
     </Stack>
   )

@@ -25,9 +25,14 @@ export default function DashboardPage() {
         </Group>
       }
     >
-      <QueryBoundary skeleton={<DashboardSkeleton />} fallback="Failed to load dashboard stats">
-        <DashboardBoard />
-      </QueryBoundary>
+      {board}
     </Page>
   )
 }
+
+/** Created once, so that a new render of the page does not render the board at once, in one long task, when its data arrives. */
+const board = (
+  <QueryBoundary skeleton={<DashboardSkeleton />} fallback="Failed to load dashboard stats">
+    <DashboardBoard />
+  </QueryBoundary>
+)

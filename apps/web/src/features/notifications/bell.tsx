@@ -4,6 +4,7 @@ import { IconBell } from "@tabler/icons-react"
 import { lazy, useRef, useState } from "react"
 import { can } from "@hearthbook/api/permissions"
 import { useUser } from "../../session/use-session.ts"
+import { OnceOpened } from "../../ui/feedback/once-opened.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { nameOfBell, shortCount } from "./bell-words.ts"
@@ -63,20 +64,24 @@ export function Bell() {
       {narrow ? (
         <>
           {button}
-          <Drawer
-            opened={opened}
-            onClose={panel.close}
-            onExitTransitionEnd={() => left.current || bell.current?.focus()}
-            returnFocus={false}
-            position="right"
-            size="100%"
-            padding="xs"
-            title="Notifications"
-            closeButtonProps={{ "aria-label": "Close", size: 44 }}
-            classNames={{ title: classes.title }}
-          >
-            {content}
-          </Drawer>
+          <OnceOpened opened={opened}>
+            {(shown) => (
+              <Drawer
+                opened={shown}
+                onClose={panel.close}
+                onExitTransitionEnd={() => left.current || bell.current?.focus()}
+                returnFocus={false}
+                position="right"
+                size="100%"
+                padding="xs"
+                title="Notifications"
+                closeButtonProps={{ "aria-label": "Close", size: 44 }}
+                classNames={{ title: classes.title }}
+              >
+                {content}
+              </Drawer>
+            )}
+          </OnceOpened>
         </>
       ) : (
         <Popover

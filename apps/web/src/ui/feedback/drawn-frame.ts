@@ -8,7 +8,12 @@ const patience = 3000
  * True while the frame that was drawn at build time is shown (prerender/frames.tsx), or is being drawn. Skeletons then show at once,
  * because the frame shows the same ones.
  */
-export const drawnFrame = { isShown: typeof document !== "undefined" && document.getElementById(frameId) !== null }
+export const drawnFrame = { isShown: isFrameInPage() }
+
+/** True while the frame is in the page. False while it is drawn, at build time. */
+export function isFrameInPage(): boolean {
+  return typeof document !== "undefined" && document.getElementById(frameId) !== null
+}
 
 /** Removes the drawn frame at the moment that the app shows a page or an error, before the browser paints it. */
 export function dropFrameWhenShown(root: HTMLElement): void {
@@ -17,13 +22,12 @@ export function dropFrameWhenShown(root: HTMLElement): void {
   const drop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    if (!frame.isConnected) return
     frame.remove()
     drawnFrame.isShown = false
     repeatClick(frame.dataset.clicked)
   }
   const observer = new MutationObserver(() => {
-    if (root.querySelector("main, [role=alert]")) drop()
+    if (root.querySelector("main, [role=alert]") && !root.querySelector("[data-page-follows]")) drop()
   })
   observer.observe(root, { childList: true, subtree: true })
   const timer = setTimeout(drop, patience)
@@ -31,8 +35,8 @@ export function dropFrameWhenShown(root: HTMLElement): void {
 
 /** Clicks on what the app shows at the place of a click on the frame. The content of a page may be elsewhere, so it is left out. */
 function repeatClick(place: string | undefined): void {
-  if (!place) return
-  const [x, y] = JSON.parse(place) as [number, number]
+  const [x, y] = place?.split(" ").map(Number) ?? []
+  if (x === undefined || y === undefined) return
   const clicked = document.elementFromPoint(x, y)?.closest<HTMLElement>("a, button")
   if (!clicked?.closest("main")) clicked?.click()
 }

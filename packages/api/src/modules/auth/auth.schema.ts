@@ -33,9 +33,15 @@ export const timeZone = z
   .string(zoneMessage)
   .max(limits.time_zone, zoneMessage)
   .refine(isTimeZone, zoneMessage)
-  .transform((name) => listedZones.get(name.toLowerCase()) ?? name)
+  .transform((name) => listedZone(name))
 
-const listedZones = new Map(Intl.supportedValuesOf("timeZone").map((name) => [name.toLowerCase(), name]))
+/** By their names in small letters. Created on first use, because it takes milliseconds of the sign-in page's start. */
+let listedZones: Map<string, string> | undefined
+
+function listedZone(name: string): string {
+  listedZones ??= new Map(Intl.supportedValuesOf("timeZone").map((listed) => [listed.toLowerCase(), listed]))
+  return listedZones.get(name.toLowerCase()) ?? name
+}
 
 function isTimeZone(name: string): boolean {
   try {

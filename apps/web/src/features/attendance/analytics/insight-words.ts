@@ -1,5 +1,5 @@
 import { insightsOf, perfectStreak, type Insight, type Mark } from "@hearthbook/api/rules/attendance"
-import { countOf } from "../../../lib/format.ts"
+import { countOf, listOf } from "../../../lib/format.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
@@ -52,9 +52,7 @@ const words: Record<Insight, Words> = {
   }),
 }
 
-const list = new Intl.ListFormat("en-US")
-
 function nameSome(names: string[]): string {
   const rest = names.length - maxNames
-  return list.format(rest > 0 ? [...names.slice(0, maxNames), countOf(rest, "other")] : names)
+  return listOf(rest > 0 ? [...names.slice(0, maxNames), countOf(rest, "other")] : names)
 }

@@ -1,3 +1,4 @@
+import { listOf } from "../../../lib/format.ts"
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 import { noSchool } from "../week/days-off.ts"
@@ -6,8 +7,6 @@ import { noSchool } from "../week/days-off.ts"
 export function nameDayBefore(before: Day, today: Day): string {
   return before === addDays(today, -1) ? "yesterday" : formatWeekday(before)
 }
-
-const inWords = new Intl.ListFormat("en-US")
 
 type State = {
   today: Day
@@ -31,7 +30,7 @@ export function describeToday(state: State): string {
     return `${reason}, so there is no one to mark. Marks that you set all the same are not counted.`
   }
   return [
-    awayNames.length > 0 && `${inWords.format(awayNames)} ${awayNames.length === 1 ? "has" : "have"} no school today.`,
+    awayNames.length > 0 && `${listOf(awayNames)} ${awayNames.length === 1 ? "has" : "have"} no school today.`,
     isAllPresent && "Everyone is already marked present.",
     !isAnyMarkedBefore && `There are no marks ${onDayBefore} to copy.`,
     isAnyMarkedBefore && isLikeBefore && `Today’s marks already match ${dayBefore}’s.`,

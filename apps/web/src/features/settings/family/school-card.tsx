@@ -1,3 +1,4 @@
+import { listOf } from "../../../lib/format.ts"
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
 import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
@@ -83,7 +84,7 @@ export function SchoolCard() {
 function SchoolWeek({ days }: { days: Weekday[] }) {
   return (
     <Input.Wrapper label="School week" labelElement="div" size="md">
-      <Text>{inWords.format(days.map(nameOf))}</Text>
+      <Text>{listOf(days.map(nameOf))}</Text>
       <Anchor component={Link} href={settingsAt("school")} size="sm">
         Change it in the school year
       </Anchor>
@@ -104,8 +105,6 @@ function valuesOf({ max_day_minutes, ...family }: FamilyView): Values {
   const rules = { max_day_minutes: max_day_minutes ?? "", adult_below_grade, children_complete_lessons } as const
   return { name, time_zone, year_start, ...rules }
 }
-
-const inWords = new Intl.ListFormat("en-US")
 
 /** The weekday's name: 'Monday'. */
 function nameOf(weekday: Weekday): string {

@@ -1,7 +1,13 @@
 import { Button, Stack, Text } from "@mantine/core"
-import { obstacles } from "../../../session/push.ts"
+import type { Obstacle } from "../../../session/push.ts"
 import { SettingSwitch } from "../shared/setting-switch.tsx"
 import { usePush } from "./use-push.ts"
+
+const obstacles: Record<Obstacle, string> = {
+  unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
+  denied: "This browser does not let Hearthbook show notifications. Allow them in its settings for this site.",
+  no_key: "This installation has no keys for push notifications yet.",
+}
 
 type Props = {
   isOn: boolean

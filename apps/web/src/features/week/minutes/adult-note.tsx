@@ -1,3 +1,4 @@
+import { listOf } from "../../../lib/format.ts"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { groupBy } from "@hearthbook/api/rules/group-by"
 import { IconUsers } from "@tabler/icons-react"
@@ -26,15 +27,13 @@ export function AdultNote(props: Props) {
 export function adultWords({ overlaps, students }: Props): string[] {
   return [...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(
     ([ids, times]) =>
-      `${namesOf(ids.split(","), students)} need you at ${inWords.format(times.map(({ start }) => clockWords(start)))}`,
+      `${namesOf(ids.split(","), students)} need you at ${listOf(times.map(({ start }) => clockWords(start)))}`,
   )
 }
-
-const inWords = new Intl.ListFormat("en-US")
 
 /** The board may show one child only, but an overlap has others. */
 function namesOf(ids: string[], shown: Props["students"]): string {
   const names = shown.flatMap(({ student }) => (ids.includes(student.id) ? shortNameOf(student) : []))
   const others = ids.length - names.length
-  return inWords.format(others > 0 ? [...names, `${others} more`] : names)
+  return listOf(others > 0 ? [...names, `${others} more`] : names)
 }
