@@ -20,19 +20,12 @@ export function dropFrameWhenShown(root: HTMLElement): void {
     if (!frame.isConnected) return
     frame.remove()
     drawnFrame.isShown = false
-    repeatClick(frame.dataset.clicked)
+    // public/before-paint.js repeats the last click on the frame.
+    frame.dispatchEvent(new Event("close"))
   }
   const observer = new MutationObserver(() => {
     if (root.querySelector("main, [role=alert]")) drop()
   })
   observer.observe(root, { childList: true, subtree: true })
   const timer = setTimeout(drop, patience)
-}
-
-/** Clicks on what the app shows at the place of a click on the frame. The content of a page may be elsewhere, so it is left out. */
-function repeatClick(place: string | undefined): void {
-  if (!place) return
-  const [x, y] = JSON.parse(place) as [number, number]
-  const clicked = document.elementFromPoint(x, y)?.closest<HTMLElement>("a, button")
-  if (!clicked?.closest("main")) clicked?.click()
 }
