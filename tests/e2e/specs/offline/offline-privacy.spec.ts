@@ -132,11 +132,9 @@ test(
     await expect(device.getByRole("main")).toContainText("The moon")
     await waitUntilKept(device)
     await device.goto(second.magic_path)
-    await device.getByLabel("New password", { exact: true }).fill(chosenPassword)
-    await device
-      .getByRole("button", { name: /password/i })
-      .last()
-      .click()
+    await device.getByRole("button", { name: "Sign in as Quilla" }).click()
+    await device.getByLabel("Your new password", { exact: true }).fill(chosenPassword)
+    await device.getByRole("button", { name: "Save my password" }).click()
     await expect(appHeading(device)).toContainText("Quilla")
     const daily = ["The moon", "Moon phases"]
     await expect.poll(() => keptDatabases(device)).toEqual(["answers", "changes", "changes"])
