@@ -64,10 +64,16 @@ function showFrame(frames, root) {
   }
   const frame = document.importNode(drawn, true)
   frame.id = "frame"
-  // Nothing in it works yet. The app repeats the last click on it (src/ui/feedback/drawn-frame.ts).
+  // Nothing in it works yet. When the app replaces it (src/ui/feedback/drawn-frame.ts), the last click on it is repeated at its place. The
+  // content of a page may be elsewhere, so it is left out.
   frame.inert = true
+  let place
   addEventListener("click", ({ clientX, clientY }) => {
-    if (frame.isConnected) frame.dataset.clicked = `${clientX} ${clientY}`
+    if (frame.isConnected) place = [clientX, clientY]
+  })
+  frame.addEventListener("close", () => {
+    const clicked = place && document.elementFromPoint(...place)?.closest("a, button")
+    if (!clicked?.closest("main")) clicked?.click()
   })
   for (const blank of frame.querySelectorAll("[data-fill]")) blank.textContent = words[blank.dataset.fill]
   root.before(frame)

@@ -8,7 +8,7 @@ import { hadPush } from "./had-push.ts"
 import { forgetKept } from "./kept-data.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { lockedYearLink } from "../api/locked-year-link.ts"
-import { firstRequestsKey, takeFirstAnswer } from "./first-request/first-answer.ts"
+import { takeFirstAnswer } from "./first-request/first-answer.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
 import { waitingLink } from "../api/waiting-link.ts"
@@ -45,8 +45,6 @@ export const session = new SessionStore(
       forgetKept(user_id)
       forgetDrafts(localStorage, user_id)
       formDrafts.close(user_id)
-      localStorage.removeItem(lastTargetKey)
-      localStorage.removeItem(firstRequestsKey)
       unsubscribeDevice().catch(() => undefined)
     },
     changed: () => {

@@ -68,8 +68,10 @@ for (const board of boards) {
     let arrive = () => {}
     await page.route(new RegExp(board.query.replace(".", "\\.")), async (route) => {
       requests.push(route.request().url())
+      // Before the request, which the page's head sends while its code is still loading.
+      const released = new Promise<void>((resolve) => (arrive = resolve))
       const response = await route.fetch()
-      await new Promise<void>((resolve) => (arrive = resolve))
+      await released
       await route.fulfill({ response })
     })
     const scripting = await scriptClock(page)

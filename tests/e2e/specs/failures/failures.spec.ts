@@ -79,7 +79,7 @@ const lists = [
     add: "Add Subject",
     name: "Latin",
     save: "Save Subject",
-    field: "Name",
+    field: ["textbox", "Name"],
     failed: ["create", "save", "delete"],
   },
   {
@@ -90,7 +90,8 @@ const lists = [
     add: "Add Provider",
     name: "Khan Academy",
     save: "Save Provider",
-    field: "Name",
+    // Suggests common publishers.
+    field: ["combobox", "Name"],
     failed: ["create", "edit", "delete"],
   },
   {
@@ -101,30 +102,31 @@ const lists = [
     add: "Add Resource",
     name: "Star atlas",
     save: "Save Resource",
-    field: "Title",
+    field: ["textbox", "Title"],
     failed: ["create", "edit", "delete"],
   },
 ] as const
 
 for (const { path, table, noun, form, add, name, save, field, failed } of lists) {
+  const [role, label] = field
   test(`errors of ${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
     await openFamily(page)
     await page.goto(path)
     await database.breakTable(table)
     const [toCreate, toSave, toDelete] = failed.map((verb) => `Failed to ${verb} ${noun}.`)
     const fresh = page.getByRole("region", { name: form })
-    await fresh.getByRole("textbox", { name: field }).fill("Something new")
+    await fresh.getByRole(role, { name: label }).fill("Something new")
     if (noun === "resource") await choose(page, fresh, "Type", "Document")
     await fresh.getByRole("button", { name: add }).click()
     await expect(fresh.getByText(toCreate ?? "")).toBeVisible()
-    await expect(fresh.getByRole("textbox", { name: field })).toHaveValue("Something new")
+    await expect(fresh.getByRole(role, { name: label })).toHaveValue("Something new")
 
     await chooseAction(page, "Edit", name)
     const edited = page.getByRole("region", { name: `Edit ${name}` })
-    await edited.getByRole("textbox", { name: field }).fill("Something else")
+    await edited.getByRole(role, { name: label }).fill("Something else")
     await edited.getByRole("button", { name: save }).click()
     await expect(edited.getByText(toSave ?? "")).toBeVisible()
-    await expect(edited.getByRole("textbox", { name: field })).toHaveValue("Something else")
+    await expect(edited.getByRole(role, { name: label })).toHaveValue("Something else")
 
     await expect((await confirmDelete(page, name)).getByText(toDelete ?? "")).toBeVisible()
     await database.repairTable(table)

@@ -27,6 +27,9 @@ test(
     // The second mark of a cell replaces the first, which was counted already.
     await expectMark(page, "Ben", monday, "Absent")
     await waitUntilSaved(page)
+    for (const child of ["Ada", "Ben", "Cora"])
+      await expect(cell(page, child, tuesday)).toHaveAccessibleDescription("Waiting to be sent")
+    await expect(cell(page, "Ada", monday)).toHaveAccessibleDescription("")
 
     await page.reload()
     await expect(findStatus(page, offlineText)).toContainText(/This is from .+ this (?:morning|afternoon|evening)\./)

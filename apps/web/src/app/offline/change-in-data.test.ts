@@ -64,8 +64,8 @@ test("a mark that waits shows on the week board and on the dashboard of its day"
 test("a tick and a status that wait show wherever the row is", { tags: ["offline.queue"] }, () => {
   const data = {
     lessons: [
-      { id: "l1", together_id: "t", completed_at: null },
-      { id: "l2", together_id: "t", completed_at: null },
+      { id: "l1", together_id: "t", status: "planned", completed_at: null },
+      { id: "l2", together_id: "t", status: "planned", completed_at: null },
     ],
     due: [
       { id: "a1", status: "assigned", effective_status: "overdue" },
@@ -74,12 +74,18 @@ test("a tick and a status that wait show wherever the row is", { tags: ["offline
   }
   const completed_at = "2026-11-27T15:00:00.000Z"
   expect(changeInData(planner, data, change("lessons.update", { id: "l1", completed: true }))).toMatchObject({
-    lessons: [{ completed_at }, { completed_at: null }],
+    lessons: [
+      { completed_at, status: "done" },
+      { completed_at: null, status: "planned" },
+    ],
   })
   expect(
     changeInData(planner, data, change("lessons.update", { id: "l1", completed: true, together: true })),
   ).toMatchObject({
-    lessons: [{ completed_at }, { completed_at }],
+    lessons: [
+      { completed_at, status: "done" },
+      { completed_at, status: "done" },
+    ],
   })
   expect(changeInData(planner, data, change("assignments.update", { id: "a2", status: "in_progress" }))).toMatchObject({
     due: [data.due[0], { status: "in_progress", effective_status: "in_progress" }],

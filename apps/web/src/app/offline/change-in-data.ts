@@ -10,10 +10,14 @@ export function changeInData(key: readonly unknown[], data: unknown, { path, inp
     return recordsIn(input).reduce((shown, record) => markInData(key, shown, record as MarkRecord), data)
   if (path === "lessons.update") {
     const together_id = input.together === true ? findRow(data, input.id)?.together_id : null
-    const completed_at = input.completed === true ? new Date(made_at).toISOString() : null
+    const completed = input.completed === true
+    const done = {
+      status: completed ? "done" : "planned",
+      completed_at: completed ? new Date(made_at).toISOString() : null,
+    }
     return editRows(data, (row) =>
       "completed_at" in row && (row.id === input.id || (together_id && row.together_id === together_id))
-        ? { ...row, completed_at }
+        ? { ...row, ...done }
         : row,
     )
   }

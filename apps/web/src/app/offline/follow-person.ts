@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { changeKeeper } from "../../api/waiting-link.ts"
 import { session } from "../../session/client.ts"
-import { forgetAnswers, keptAnswersName } from "../../session/kept-data.ts"
+import { forgetAnswers, forgetNames, keptAnswersName, keptKey } from "../../session/kept-data.ts"
 import { canKeepSealed } from "../../session/sealed-box.ts"
 import { guardLogout } from "../../session/sign-out/use-logout.ts"
 import { noteKeeperStarted } from "./keeper-start.ts"
@@ -16,7 +16,7 @@ const hasWaiting = () => waitingStore.read().length > 0
  * family. Returns a function that stops it.
  */
 export function followPerson(client: QueryClient): () => void {
-  if (!canKeepSealed()) return nothing
+  const canKeep = canKeepSealed()
   let person: string | null = null
   let isOver = false
   /** Changes of the person run one after the other. */
@@ -31,7 +31,7 @@ export function followPerson(client: QueryClient): () => void {
       stop()
       // The session has ended, or another person is signed in by now. Signing out has forgotten more already.
       if (before && !isOver) forgetAnswers(before)
-      if (!next || next !== person) return nothing
+      if (!canKeep || !next || next !== person) return nothing
       changeKeeper.keep = holdChanges(work)
       const { keepOffline } = await import("./offline-keeper.ts")
       return keepOffline(client, next)
@@ -41,7 +41,7 @@ export function followPerson(client: QueryClient): () => void {
       changeKeeper.keep = () => null
       return nothing
     })
-    if (next) changeKeeper.keep = holdChanges(work)
+    if (next && canKeep) changeKeeper.keep = holdChanges(work)
   }
 
   guardLogout(hasWaiting)
@@ -56,10 +56,12 @@ export function followPerson(client: QueryClient): () => void {
   }
 }
 
-/** Forgets the data of sessions that ended while no page was open, as when a browser closes that was not asked to remember. */
+/** Forgets what is kept of sessions that ended while no page was open, as when a browser closes that was not asked to remember. */
 async function forgetOthers(user_id: string | null): Promise<void> {
+  const last = localStorage.getItem(keptKey)
+  if (user_id === null || (last !== null && last !== user_id)) forgetNames()
   // Some browsers cannot list them.
-  if (!("databases" in indexedDB)) return
+  if (!("indexedDB" in window) || !("databases" in indexedDB)) return
   const own = user_id && keptAnswersName(user_id)
   for (const { name } of await indexedDB.databases()) {
     if (name?.startsWith(keptAnswersName("")) && name !== own) indexedDB.deleteDatabase(name)

@@ -4,6 +4,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { QueryClient } from "@tanstack/react-query"
 import { attendanceLooks } from "../../entities/attendance/attendance-looks.ts"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
+import { rowNames } from "../../lib/offline/waiting-rows.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
@@ -58,9 +59,9 @@ export function readChanges(client: QueryClient, made: Made, sent: SentCall | nu
 
 function rowsOf(path: WaitingPath, input: Record<string, unknown>): string[] {
   if (path === "attendance.markAll")
-    return recordsIn(input).map(({ student_id, date }) => `mark ${String(student_id)} ${String(date)}`)
-  if (path === "lessons.update") return [`lesson ${String(input.id)}`]
-  return [`assignment ${String(input.assignment_id ?? input.id)}`]
+    return recordsIn(input).map(({ student_id, date }) => rowNames.mark(String(student_id), String(date)))
+  if (path === "lessons.update") return [rowNames.lesson(String(input.id))]
+  return [rowNames.assignment(String(input.assignment_id ?? input.id))]
 }
 
 function withSeenVersion(

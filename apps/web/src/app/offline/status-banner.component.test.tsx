@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ChangeQueue, type Sent } from "./change-queue.ts"
+import { WaitingMark } from "../../ui/feedback/waiting-mark.tsx"
 import { StatusBanner } from "./status-banner.tsx"
 import type { WaitingChange } from "./waiting-changes.ts"
 import { waitingStore } from "./waiting-store.ts"
@@ -30,7 +31,18 @@ async function openBanner(answers: Record<string, Sent>, ...titles: string[]) {
   waitingStore.follow({ queue, flush: async () => void (await queue.flush()) })
   onTestFinished(() => waitingStore.follow(null))
   await queue.add(titles.map(mark))
-  await renderScreen(<StatusBanner />)
+  await renderScreen(
+    <>
+      <ul>
+        {titles.map((title) => (
+          <li key={title} aria-label={title}>
+            <WaitingMark row={title} />
+          </li>
+        ))}
+      </ul>
+      <StatusBanner />
+    </>,
+  )
   return queue
 }
 
@@ -68,3 +80,11 @@ test(
     expect(queue.read()).toEqual([])
   },
 )
+
+test("a row says that its change waits, until it is sent or refused", { tags: ["offline.waiting"] }, async () => {
+  const queue = await openBanner({ Ben: { kind: "refused", reason: "The day is locked." } }, "Ada", "Ben")
+  const row = (name: string) => page.getByRole("listitem", { name })
+  for (const name of ["Ada", "Ben"]) await expect.element(row(name)).toHaveTextContent("Waiting to be sent")
+  await queue.flush()
+  for (const name of ["Ada", "Ben"]) await expect.element(row(name)).toHaveTextContent("")
+})

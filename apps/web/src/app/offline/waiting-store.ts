@@ -1,3 +1,4 @@
+import { waitingRows } from "../../lib/offline/waiting-rows.ts"
 import type { ChangeQueue } from "./change-queue.ts"
 import type { WaitingChange } from "./waiting-changes.ts"
 
@@ -13,10 +14,11 @@ let work: Work | null = null
 let stop = () => {}
 
 function notify(): void {
+  waitingRows.show(waitingStore.read().flatMap(({ rows, refusal }) => (refusal === null ? rows : [])))
   for (const listener of listeners) listener()
 }
 
-/** The changes of the person who is signed in that wait for the network, for the banner and the marks on rows. */
+/** The changes of the person who is signed in that wait for the network, for the banner, and for the rows that they change. */
 export const waitingStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

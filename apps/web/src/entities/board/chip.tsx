@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import type { DragEvent, KeyboardEvent, ReactNode } from "react"
 import { Link } from "wouter"
+import { WaitingMark } from "../../ui/feedback/waiting-mark.tsx"
 import { Tick } from "../../ui/inputs/tick.tsx"
 import classes from "./chip.module.css"
 
@@ -24,6 +25,8 @@ type Props = {
   onTick?: (isDone: boolean) => void
   /** The name of the tick: 'Lesson 5, Math is done' by default. */
   tickName?: string
+  /** Its name among the rows whose changes wait for the network (lib/offline/waiting-rows.ts). */
+  row?: string
   /** A figure at the end, such as a letter grade. */
   figure?: string | null
   isLate?: boolean
@@ -43,7 +46,7 @@ type Props = {
 export function Chip(props: Props) {
   const { color, time, title, note, name, href, onOpen, isDone, onTick, tickName, figure, isLate, menu, onKeyDown } =
     props
-  const { leadsTo, isSelected, onSelect, onDragStart } = props
+  const { row, leadsTo, isSelected, onSelect, onDragStart } = props
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item of a grid, which the arrow keys focus
@@ -96,6 +99,7 @@ export function Chip(props: Props) {
       {!href && onOpen && (
         <button type="button" className={classes.cover} aria-label={name} tabIndex={-1} onClick={onOpen} />
       )}
+      {row && <WaitingMark row={row} />}
       {figure && (
         <Text span size="xs" fw={600} className="figures">
           {figure}

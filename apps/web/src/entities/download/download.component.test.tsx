@@ -2,10 +2,14 @@ import { faults } from "@hearthbook/api/errors"
 import type { ComponentProps } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
+import { trpc } from "../../api/trpc.ts"
 import { session } from "../../session/client.ts"
+import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { parent } from "../../testing/sample-family.ts"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { Download } from "./download.tsx"
+import { DownloadBoundary } from "./download-boundary.tsx"
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -72,4 +76,40 @@ test("says why there is no file", { tags: ["export.menu"] }, async () => {
   await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(button()).toBeEnabled()
   expect(saved).toEqual([])
+})
+
+function DownloadOfSubjects() {
+  trpc.subjects.list.useSuspenseQuery({})
+  return <Download lists={[lessons]} />
+}
+
+function Subjects() {
+  trpc.subjects.list.useSuspenseQuery({})
+  return <p>No subjects yet.</p>
+}
+
+test("a page that cannot load what its download needs says so itself, and both come with the next try", async () => {
+  let isFailing = true
+  await renderScreen(
+    <>
+      <DownloadBoundary>
+        <DownloadOfSubjects />
+      </DownloadBoundary>
+      <QueryBoundary skeleton={null} fallback="Failed to load subjects.">
+        <Subjects />
+      </QueryBoundary>
+    </>,
+    {
+      "subjects.list": () => {
+        if (isFailing) throw new Refusal("VALIDATION_ERROR")
+        return []
+      },
+    },
+  )
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible()
+  await expect.element(button()).toBeDisabled()
+  isFailing = false
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect.element(page.getByText("No subjects yet.")).toBeVisible()
+  await expect.element(button()).toBeEnabled()
 })

@@ -1,6 +1,5 @@
 import { Group } from "@mantine/core"
-import { Suspense } from "react"
-import { DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
@@ -17,9 +16,9 @@ export default function AssignmentsPage() {
       intro="See what is assigned, what is turned in, and what is waiting for a grade."
       action={
         <Group gap="sm">
-          <Suspense fallback={<DownloadPlaceholder />}>
+          <DownloadBoundary>
             <DownloadAssignments />
-          </Suspense>
+          </DownloadBoundary>
           <NewAssignmentButton onClick={() => setAdding(true)} />
         </Group>
       }

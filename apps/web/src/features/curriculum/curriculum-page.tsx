@@ -1,7 +1,6 @@
 import { Button, Group } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import { Suspense } from "react"
-import { DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { CurriculumBoard } from "./curriculum-board.tsx"
@@ -18,9 +17,9 @@ export default function CurriculumPage() {
       intro="Who learns what this year, and how far along each course is."
       action={
         <Group gap="sm">
-          <Suspense fallback={<DownloadPlaceholder />}>
+          <DownloadBoundary>
             <DownloadCurriculum />
-          </Suspense>
+          </DownloadBoundary>
           <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
             Add Curriculum
           </Button>

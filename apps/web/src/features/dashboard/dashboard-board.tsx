@@ -18,7 +18,7 @@ import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 /** The quotes of the year are the last thing on the page, so they load after the rest. */
 const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Quote }))
 
-/** Most families have finished or dismissed it. */
+/** Most families have finished or dismissed it. The page waits for it, because it would push the children's days down. */
 const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
 
 /** Below the first screen. */
@@ -52,9 +52,7 @@ export function DashboardBoard() {
   if (setup.student_count === 0) {
     return (
       <Stack gap="lg">
-        <Suspense>
-          <GuidedSetup setup={setup} />
-        </Suspense>
+        <GuidedSetup setup={setup} />
         <Suspense>
           <Quote today={day} />
         </Suspense>
@@ -68,11 +66,7 @@ export function DashboardBoard() {
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack className={classes.board}>
-      {!hasCurriculum && (
-        <Suspense>
-          <GuidedSetup setup={setup} />
-        </Suspense>
-      )}
+      {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
       {isNewFamily(overview) && (
         <Suspense>

@@ -1,7 +1,6 @@
 import { QuickLinesButton } from "../../entities/quick-lines/quick-lines-button.tsx"
 import { Group } from "@mantine/core"
-import { Suspense } from "react"
-import { DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { PlannerBoard } from "./planner-board.tsx"
@@ -16,9 +15,9 @@ export default function PlannerPage() {
       intro="Plan what a lesson is about, what you need for it, and the work that comes with it."
       action={
         <Group gap="sm">
-          <Suspense fallback={<DownloadPlaceholder />}>
+          <DownloadBoundary>
             <DownloadLessons />
-          </Suspense>
+          </DownloadBoundary>
           <QuickLinesButton />
         </Group>
       }

@@ -1,5 +1,5 @@
-import { Suspense } from "react"
-import { Download, DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { Download } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -12,9 +12,9 @@ export default function ProgressPage() {
       title="Progress Tracking"
       intro="How each child is doing, subject by subject. Work that is not graded yet does not count."
       action={
-        <Suspense fallback={<DownloadPlaceholder />}>
+        <DownloadBoundary>
           <DownloadGrades />
-        </Suspense>
+        </DownloadBoundary>
       }
     >
       <QueryBoundary skeleton={<ProgressSkeleton />} fallback="Failed to load progress.">

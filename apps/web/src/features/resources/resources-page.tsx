@@ -1,5 +1,5 @@
-import { Suspense } from "react"
-import { Download, DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { Download } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ResourceBoard } from "./resource-board.tsx"
@@ -12,9 +12,9 @@ export default function ResourcesPage() {
       title="Resource Library"
       intro="Links, videos, documents and anything else you teach with, ready to attach to a lesson."
       action={
-        <Suspense fallback={<DownloadPlaceholder />}>
+        <DownloadBoundary>
           <DownloadResources />
-        </Suspense>
+        </DownloadBoundary>
       }
     >
       <QueryBoundary skeleton={<ResourcesSkeleton />} fallback="Failed to load resources.">

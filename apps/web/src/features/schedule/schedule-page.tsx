@@ -4,9 +4,8 @@ import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import { Button, Group, Menu } from "@mantine/core"
 import { IconCalendarShare, IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
-import { Suspense } from "react"
 import { Link } from "wouter"
-import { DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { DownloadBoundary } from "../../entities/download/download-boundary.tsx"
 import { importAt } from "../../entities/import/import-at.ts"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
@@ -29,9 +28,9 @@ export default function SchedulePage() {
       tabTitle="Schedule"
       action={
         <Group gap="sm">
-          <Suspense fallback={<DownloadPlaceholder />}>
+          <DownloadBoundary>
             <DownloadSchedule />
-          </Suspense>
+          </DownloadBoundary>
           <Button.Group>
             <Button
               component={Link}

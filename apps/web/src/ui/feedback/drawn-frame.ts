@@ -24,19 +24,12 @@ export function dropFrameWhenShown(root: HTMLElement): void {
     clearTimeout(timer)
     frame.remove()
     drawnFrame.isShown = false
-    repeatClick(frame.dataset.clicked)
+    // public/before-paint.js repeats the last click on the frame.
+    frame.dispatchEvent(new Event("close"))
   }
   const observer = new MutationObserver(() => {
     if (root.querySelector("main, [role=alert]") && !root.querySelector("[data-page-follows]")) drop()
   })
   observer.observe(root, { childList: true, subtree: true })
   const timer = setTimeout(drop, patience)
-}
-
-/** Clicks on what the app shows at the place of a click on the frame. The content of a page may be elsewhere, so it is left out. */
-function repeatClick(place: string | undefined): void {
-  const [x, y] = place?.split(" ").map(Number) ?? []
-  if (x === undefined || y === undefined) return
-  const clicked = document.elementFromPoint(x, y)?.closest<HTMLElement>("a, button")
-  if (!clicked?.closest("main")) clicked?.click()
 }

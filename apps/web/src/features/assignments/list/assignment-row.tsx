@@ -18,6 +18,8 @@ import classes from "./assignment-row.module.css"
 import { GradeFigure } from "./grade-figure.tsx"
 import { OpenedAssignment } from "./opened-assignment.tsx"
 import { ExtraCredit } from "../../../entities/assignment/extra-credit.tsx"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import { RowDueDate } from "./row-due-date.tsx"
 
 export type RowActions = {
@@ -97,7 +99,9 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
             <RowDueDate due_date={due_date} status={status} />
           </span>
         </div>
-        <div className={classes.status}>{statusMenu}</div>
+        <div className={classes.status}>
+          {statusMenu} <WaitingMark row={rowNames.assignment(id)} />
+        </div>
         <div className={classes.grade}>
           {status === "graded" && <GradeFigure assignment={assignment} />}
           {status === "submitted" && !isGrading && (

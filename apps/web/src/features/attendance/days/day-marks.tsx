@@ -15,6 +15,8 @@ import { Streak } from "../week/streak.tsx"
 import { noSchool, offForAll } from "../week/days-off.ts"
 import { cellKey, type AttendanceWeek } from "../week/use-attendance-week.ts"
 import { dayFiguresOf } from "../week/week-figures.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
@@ -69,6 +71,7 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
               </div>
             </div>
             <div className={classes.marks}>
+              <WaitingMark row={rowNames.mark(child.id, day)} />
               <MarkButtons
                 of={nameCell(shortNameOf(child), day)}
                 value={marks.get(cellKey(child.id, day))?.status ?? null}

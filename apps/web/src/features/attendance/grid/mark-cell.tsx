@@ -6,6 +6,8 @@ import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { MarkMore } from "../../../entities/attendance/mark-more.tsx"
 import { markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { useIsWaiting, WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import classes from "./mark-grid.module.css"
 import { nameCell, statusWord } from "../week/mark-words.ts"
 import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
@@ -43,6 +45,9 @@ export const MarkCell = memo(function MarkCell(props: Props) {
   const mark = status && { status, fraction, minutes }
   const name = nameCell(child_name, date)
   const reason = useId()
+  const rowName = rowNames.mark(student_id, date)
+  const isWaiting = useIsWaiting(rowName)
+  const waiting = useId()
   const isOwn = off !== null && !isOffForAll
   return (
     <Table.Td
@@ -54,7 +59,7 @@ export const MarkCell = memo(function MarkCell(props: Props) {
       data-today={isToday || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${name}: ${mark ? markWords(mark) : statusWord(null)}`}
-      aria-describedby={isOwn ? reason : undefined}
+      aria-describedby={[isOwn && reason, isWaiting && waiting].filter(Boolean).join(" ") || undefined}
       aria-busy={saving}
     >
       <MarkButtons
@@ -74,6 +79,11 @@ export const MarkCell = memo(function MarkCell(props: Props) {
         tabIndex={-1}
         onChange={(next) => onMark(student_id, date, next)}
       />
+      {isWaiting && (
+        <span className={classes.waiting}>
+          <WaitingMark row={rowName} id={waiting} />
+        </span>
+      )}
       {isOwn && (
         <Text id={reason} size="xs" c="dimmed" ta="center" lh={1.2} mt={4}>
           {off}

@@ -7,8 +7,10 @@ import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
 import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { dayOf } from "../../../lib/format.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { longDate } from "../../../lib/week-words.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import { isRepeatClick } from "../../../ui/inputs/is-repeat-click.ts"
 import classes from "./attendance-chip.module.css"
 
@@ -58,6 +60,7 @@ export function AttendanceChip({ child: { student, mark, previous_status }, over
         {word}
         {shown && shown.fraction < 1 && " ½"}
       </UnstyledButton>
+      <WaitingMark row={rowNames.mark(student.id, cell.date)} />
       <MarkMenu
         of={name}
         value={shown}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import { NoTick, Tick } from "../../../ui/inputs/tick.tsx"
 import { rowStop } from "../day/use-row-keys.ts"
 import classes from "./day-row.module.css"
@@ -25,6 +26,8 @@ type Props = {
   /** Null if there is nothing to tick. */
   isDone: boolean | null
   onTick?: (isDone: boolean) => void
+  /** Its name among the rows whose changes wait for the network (lib/offline/waiting-rows.ts). */
+  row?: string
   /** True if the row's controls are reached with the Tab key. */
   isCurrent: boolean
   /** Figures and buttons at the end of the row. */
@@ -38,7 +41,7 @@ type Props = {
  */
 export function DayRow(props: Props) {
   const { id, color, time, title, href, onOpen, note, wraps, phase, tickName, isDone, onTick, isCurrent } = props
-  const { end, below } = props
+  const { row, end, below } = props
   const tabIndex = isCurrent ? 0 : -1
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
@@ -86,6 +89,7 @@ export function DayRow(props: Props) {
           </span>{" "}
           {note && <span className={classes.note}>{note}</span>}
         </div>
+        {row && <WaitingMark row={row} />}
         {end && <div className={classes.end}>{end}</div>}
       </div>
       {below && <div className={classes.below}>{below}</div>}

@@ -13,6 +13,7 @@ import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { GradeRow } from "../work/dashboard-forms.ts"
 import { DayRow } from "./day-row.tsx"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import classes from "./day-row.module.css"
 
 type Props = { id: string; work: AssignmentView; isCurrent: boolean; isLate?: boolean }
@@ -49,6 +50,7 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
       }
       wraps={isLate}
       tickName={`${title}: done`}
+      row={rowNames.assignment(work.id)}
       isDone={isDone}
       onTick={isGraded ? undefined : (done) => void change(done ? "submitted" : "assigned")}
       isCurrent={isCurrent}

@@ -5,6 +5,7 @@ import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import classes from "./day-row.module.css"
 import { DayRow } from "./day-row.tsx"
@@ -37,6 +38,7 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held 
         href={lessonAt(lesson)}
         note={subject.name}
         tickName={time ? `${subject.name}: done` : `${title}: done`}
+        row={rowNames.lesson(lesson.id)}
         isDone={isDone}
         onTick={(done) => void change(done)}
         isCurrent={isCurrent}

@@ -14,6 +14,8 @@ import classes from "./day-path.module.css"
 import { NextWork, NextWorkLinks } from "./next-work.tsx"
 import { StepTick } from "./step-tick.tsx"
 import type { useTicks } from "./use-ticks.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import work from "../work.module.css"
 
 type Props = {
@@ -31,6 +33,7 @@ export function PathStep({ item, ticks, today, now, next }: Props) {
   const entry = entryOf(item)
   const isCurrent = now !== null && entry !== null && isNow(entry, today, now)
   const isNext = next !== null && item.kind === "work" && item.row.id === next.id
+  const changed = rowOf(item)
   const step = (
     <div className={classes.row}>
       <StepTick item={item} isDone={isDone} onTick={(value, save) => void ticks.tick(item, value, save)} />
@@ -51,6 +54,7 @@ export function PathStep({ item, ticks, today, now, next }: Props) {
         )}
         <Text className={`figures ${classes.detail}`}>{detailOf(item)}</Text>
       </div>
+      {changed && <WaitingMark row={changed} />}
       {isCurrent && (
         <Badge variant="light" color="hearth" size="lg" tt="none" className={classes.badge}>
           Now
@@ -77,6 +81,13 @@ export function PathStep({ item, ticks, today, now, next }: Props) {
       )}
     </li>
   )
+}
+
+/** The name of the row that its tick changes (lib/offline/waiting-rows.ts). */
+function rowOf(item: DayItem): string | null {
+  if (item.kind === "work") return rowNames.assignment(item.row.id)
+  const lesson = item.kind === "lesson" ? item.row : item.kind === "class" ? item.lesson : null
+  return lesson ? rowNames.lesson(lesson.id) : null
 }
 
 function entryOf(item: DayItem): Entry | null {

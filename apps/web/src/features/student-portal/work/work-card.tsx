@@ -15,6 +15,8 @@ import { isDone } from "../child-status.ts"
 import { DidItButton } from "../submit/did-it-button.tsx"
 import { GradeFigure } from "../grade-figure.tsx"
 import cards from "../work-card.module.css"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import classes from "../work.module.css"
 
 type Props = {
@@ -56,6 +58,7 @@ export function WorkCard({ assignment, focused, group }: Props) {
           <SubjectBadge subject={subject} size="md" />
           {assignment.extra_credit && <ExtraCredit />}
           {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
+          <WaitingMark row={rowNames.assignment(assignment.id)} />
           {group && status === "in_progress" && <StatusBadge status={status} />}
         </Group>
         {description && (

@@ -15,6 +15,8 @@ import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "./start-button.tsx"
 import { WorkFeedback, WorkGrade } from "./work-grade.tsx"
 import { WorkResources } from "./work-resources.tsx"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
+import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import classes from "../work.module.css"
 
 type Props = { assignment: AssignmentView; /** The URL of the list. */ back: string }
@@ -40,6 +42,7 @@ export function WorkDetail({ assignment, back }: Props) {
           <StatusBadge {...shownStatus(status, assignment.effective_status)} />
           <SubjectBadge subject={subject} size="md" />
           <ChildDue due_date={due_date} status={status} />
+          <WaitingMark row={rowNames.assignment(assignment.id)} />
         </Group>
         {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
         {!grade && assignment.feedback && <WorkFeedback feedback={assignment.feedback} />}

@@ -3,14 +3,16 @@ import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { UnstyledButton } from "@mantine/core"
 import { IconCircleDashed } from "@tabler/icons-react"
-import { useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
 import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
 import { dayOf } from "../../../lib/format.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { useToday } from "../../../session/use-session.ts"
+import { useIsWaiting, WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import classes from "./day-mark.module.css"
 import { useWeekAttendance } from "./week-attendance.tsx"
 
@@ -29,10 +31,13 @@ export function DayMark({ student, day, isWide = false }: Props) {
   const today = useToday()
   const attendance = useWeekAttendance()
   const [isUsed, setUsed] = useState(false)
+  const waiting = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** The item with the focus when A opened the menu, or null. */
   const opener = useRef<HTMLElement | null>(null)
   const date = dayOf(day.date)
+  const row = rowNames.mark(student.id, date)
+  const isWaiting = useIsWaiting(row)
   if (!attendance || date > today || (!day.is_school_day && !day.attendance)) return null
   const name = shortNameOf(student)
   const cell = { student_id: student.id, date }
@@ -53,6 +58,7 @@ export function DayMark({ student, day, isWide = false }: Props) {
       className={classes.mark}
       style={look ? { color: `var(--mantine-color-${look.tone}-light-color)` } : undefined}
       aria-label={`Attendance of ${name}, ${formatWeekday(date)}: ${shown ? markWords(shown) : "Not marked"}`}
+      aria-describedby={isWaiting ? waiting : undefined}
       aria-busy={attendance.isSaving(cell)}
       aria-haspopup="menu"
       title={shown ? markWords(shown) : "Not marked"}
@@ -66,7 +72,7 @@ export function DayMark({ student, day, isWide = false }: Props) {
       {shown && shown.fraction < 1 && "½"}
     </UnstyledButton>
   )
-  return isUsed ? (
+  const menu = isUsed ? (
     <MarkMenu
       of={`${name}, ${formatWeekday(date)}`}
       value={shown}
@@ -78,5 +84,11 @@ export function DayMark({ student, day, isWide = false }: Props) {
     </MarkMenu>
   ) : (
     target
+  )
+  return (
+    <>
+      {menu}
+      <WaitingMark row={row} id={waiting} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
@@ -41,6 +42,7 @@ export function LessonChip({ lesson, time, isNext = false, held }: Props) {
         note={lesson.subject.name}
         name={`${lesson.title}, ${lesson.subject.name}${time ? `, ${time}` : ""}`}
         href={href}
+        row={rowNames.lesson(lesson.id)}
         isDone={isDone}
         onTick={(done) => void change(done)}
         menu={

@@ -6,6 +6,7 @@ import { useStatusChange } from "../../../entities/assignment/use-status-change.
 import { Chip } from "../../../entities/board/chip.tsx"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
@@ -31,6 +32,7 @@ export function WorkChip({ work }: { work: AssignmentView }) {
         note={work.subject.name}
         name={`${work.title}, due work, ${work.subject.name}`}
         href={assignmentAt(work)}
+        row={rowNames.assignment(work.id)}
         isDone={isDone}
         onTick={isGraded ? undefined : tick}
         figure={isGraded ? work.grade?.letter_grade : null}
