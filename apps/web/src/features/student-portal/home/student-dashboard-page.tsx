@@ -10,12 +10,17 @@ export default function StudentDashboardPage() {
   const user = useUser()
   return (
     <Page isGreeting title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Home">
-      <QueryBoundary skeleton={<HomeSkeleton />} fallback="Your day could not be loaded.">
-        <HomeBoard />
-      </QueryBoundary>
+      {board}
     </Page>
   )
 }
+
+/** Created once, so that a new render of the page does not render the board at once, in one long task, when its data arrives. */
+const board = (
+  <QueryBoundary skeleton={<HomeSkeleton />} fallback="Your day could not be loaded.">
+    <HomeBoard />
+  </QueryBoundary>
+)
 
 function HomeSkeleton() {
   return (
