@@ -54,12 +54,20 @@ function showFrame(frames, root) {
   const minutes = (endOf(access_token) - Date.now()) / 60000
   const hour = new Date().getHours()
   const part = hour >= 4 && hour < 12 ? "morning" : hour >= 12 && hour < 18 ? "afternoon" : "evening"
+  // The weekday in full and the month by name, as in src/lib/week-words.ts.
+  const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+  const months = "January February March April May June July August September October November December".split(" ")
+  const isDayFirst = user.date_format === "DD/MM/YYYY"
+  const monthDay = (day) =>
+    (isDayFirst ? [day.getDate(), months[day.getMonth()]] : [months[day.getMonth()], day.getDate()]).join(" ")
   const words = {
     first: user.first_name,
     name: `${user.first_name} ${user.last_name}`.trim(),
     email: user.email,
     initials: `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase(),
     greeting: `Good ${part}, ${user.first_name}`,
+    date: `${weekdays[new Date().getDay()]}, ${monthDay(new Date())}`,
+    week: monthDay(mondayOfWeek()),
     left: minutes > 0 ? `Session expires in ${Math.floor(minutes)}m` : "Session paused",
   }
   const frame = document.importNode(drawn, true)
@@ -78,6 +86,14 @@ function showFrame(frames, root) {
   for (const blank of frame.querySelectorAll("[data-fill]")) blank.textContent = words[blank.dataset.fill]
   root.before(frame)
   showGreeting(frame)
+}
+
+/** The Monday of the week that the page shows. */
+function mondayOfWeek() {
+  const asked = /[?&]week=(\d{4}-\d\d-\d\d)/.exec(location.search)?.[1]
+  const monday = asked ? new Date(`${asked}T00:00`) : new Date()
+  monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7))
+  return monday
 }
 
 /**

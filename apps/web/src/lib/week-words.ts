@@ -40,7 +40,12 @@ export function formatFarDay(day: Day, today: Day): string {
 
 /** 'Saturday, November 21' or 'Saturday, 21 November'. */
 export function longDate(day: Day): string {
-  return `${weekdayName(day)}, ${inOrder(monthName(day), day)}`
+  return `${weekdayName(day)}, ${longMonthDay(day)}`
+}
+
+/** 'November 21' or '21 November'. */
+export function longMonthDay(day: Day): string {
+  return inOrder(monthName(day), day)
 }
 
 /** 'Monday'. */

@@ -105,6 +105,8 @@ function withBlanks(markup: string): string {
     .replace(/<title>.*?<\/title>/g, "")
     .replace(/Good (?:morning|afternoon|evening), (?:<!-- -->)?%first%/g, blank("greeting"))
     .replace(/Session (?:paused|expires in \d+m)/g, blank("left"))
+    .replace(/(?<=It is )[A-Z][a-z]+, [A-Z][a-z]+ \d+/g, blank("date"))
+    .replace(/(?<=Week of )[A-Z][a-z]+ \d+/g, blank("week"))
     .replaceAll(/%first%(?: |<!-- -->)*%last%/g, blank("name"))
     .replaceAll("%first%", blank("first"))
     .replaceAll(/>%%</g, `>${blank("initials")}<`)

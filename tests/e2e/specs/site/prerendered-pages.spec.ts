@@ -67,6 +67,16 @@ test(
   },
 )
 
+test("the frame of the week names the week that is asked for", { tag: "@site.frame" }, async ({ page }) => {
+  await openDashboard(page)
+  const arrive = await holdCode(page)
+  await page.goto("/week?week=2026-11-11", { waitUntil: "commit" })
+  await expect(page.locator("#frame h1")).toHaveText("Week of November 9")
+  arrive()
+  await expect(page.locator("#frame")).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week of November 9")
+})
+
 test("the frame makes way if the server does not answer", { tag: "@site.frame" }, async ({ page }) => {
   await openDashboard(page)
   await page.route("**/api/trpc/**", (route) => route.fulfill({ status: 503, body: "" }))

@@ -1,15 +1,27 @@
 import { day } from "@hearthbook/api/fields"
 import { mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import { useToday } from "../../session/use-session.ts"
+import { dayIn } from "@hearthbook/api/rules/time/days"
+import { useTimeZone, useToday } from "../../session/use-session.ts"
+import { useClock } from "../../ui/hooks/use-clock.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 const dayField = day("Day")
+
+const readDay = (search: URLSearchParams, name: string) => dayField.safeParse(search.get(name) ?? undefined).data
+
+/** The Monday of the shown week, known before the family is. */
+export function useShownWeek(): Day {
+  const { search } = useSearchParamsState()
+  const time_zone = useTimeZone()
+  const today = useClock((now) => dayIn(time_zone, now))
+  return mondayOf(readDay(search, "week") ?? today)
+}
 
 /** The page's state in the URL: the week and, on a phone, the day. */
 export function useWeekParams() {
   const { search, put } = useSearchParamsState()
   const today = useToday()
-  const read = (name: string) => dayField.safeParse(search.get(name) ?? undefined).data
+  const read = (name: string) => readDay(search, name)
   const thisWeek = mondayOf(today)
   const week = mondayOf(read("week") ?? today)
   const days = weekOf(week)

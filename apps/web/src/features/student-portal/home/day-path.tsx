@@ -5,7 +5,6 @@ import { Anchor, Group, Paper, Stack, Text, Title, VisuallyHidden } from "@manti
 import { Link } from "wouter"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayItems } from "../../../entities/day/day-items.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
 import { paths } from "../../../lib/paths.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 import { AllDone } from "./all-done.tsx"
@@ -39,14 +38,11 @@ export function DayPath({ today, day, next }: Props) {
             <Title order={2} size="h3">
               Today’s Schedule
             </Title>
-            <Text c="dimmed">
-              {formatWeekday(today)}
-              {total > 0 && (
-                <VisuallyHidden>
-                  , {done} of {total} done
-                </VisuallyHidden>
-              )}
-            </Text>
+            {total > 0 && (
+              <VisuallyHidden>
+                {done} of {total} done
+              </VisuallyHidden>
+            )}
           </div>
           <Anchor component={Link} href={paths.studentSchedule} fw={600} className={classes.more}>
             See all<VisuallyHidden> your schedule</VisuallyHidden>

@@ -1,5 +1,8 @@
 import { Skeleton, Stack } from "@mantine/core"
-import { useUser } from "../../../session/use-session.ts"
+import { dayIn } from "@hearthbook/api/rules/time/days"
+import { longDate } from "../../../lib/week-words.ts"
+import { useTimeZone, useUser } from "../../../session/use-session.ts"
+import { useClock } from "../../../ui/hooks/use-clock.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { HomeBoard } from "./home-board.tsx"
@@ -8,8 +11,10 @@ import classes from "./home.module.css"
 /** The child's home page: today, step by step, and the next work. */
 export default function StudentDashboardPage() {
   const user = useUser()
+  const time_zone = useTimeZone()
+  const today = useClock((now) => dayIn(time_zone, now))
   return (
-    <Page isGreeting title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Home">
+    <Page isGreeting title={`Welcome, ${user?.first_name ?? ""}! It is ${longDate(today)}.`} tabTitle="Home">
       {board}
     </Page>
   )
