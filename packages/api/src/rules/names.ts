@@ -49,7 +49,7 @@ function abbreviate(last_name: string, others: string[]): string {
 /** Splits a text into what a reader sees as its letters: an emoji or an accented letter is one. */
 export function lettersOf(text: string): string[] {
   // Most names need no segmenter, which takes a page several milliseconds to create.
-  if (/^[ -~]*$/.test(text)) return [...text]
+  if (/^[ -~]*$/.test(text)) return text.split("")
   return Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text), ({ segment }) => segment)
 }
 

@@ -1,6 +1,6 @@
 import type { GradeLevel } from "@hearthbook/api/fields"
 import { lookAmong } from "@hearthbook/api/rules/setup/new-subject"
-import { subjectDraft, type SubjectView } from "@hearthbook/api/schemas/subject"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { trpc } from "../../api/trpc.ts"
 
 /** Returns a function that creates a subject with the look of its name, unlike the other subjects. `grade_level` null is for all grades. */
@@ -9,6 +9,8 @@ export function useCreateSubject() {
   const { subjects } = trpc.useUtils()
   return async (name: string, grade_level: GradeLevel | null): Promise<SubjectView> => {
     const { color, icon } = lookAmong(name, await subjects.list.fetch({}))
+    // Pages that only offer to create one need no schemas for their first paint.
+    const { subjectDraft } = await import("@hearthbook/api/schemas/subject")
     const known = subjectDraft.shape.icon.catch("BookOpen").parse(icon)
     return create.mutateAsync({ name, grade_level, color, icon: known })
   }

@@ -1,13 +1,13 @@
-import { day } from "@hearthbook/api/fields"
-import { mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import { dayIn } from "@hearthbook/api/rules/time/days"
+import { dayIn, isDay, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import { useTimeZone, useToday } from "../../session/use-session.ts"
 import { useClock } from "../../ui/hooks/use-clock.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
-const dayField = day("Day")
-
-const readDay = (search: URLSearchParams, name: string) => dayField.safeParse(search.get(name) ?? undefined).data
+/** The day in the address, or undefined if it names none. */
+function readDay(search: URLSearchParams, name: string): Day | undefined {
+  const text = search.get(name) ?? ""
+  return isDay(text) ? text : undefined
+}
 
 /** The Monday of the shown week, known before the family is. */
 export function useShownWeek(): Day {

@@ -11,7 +11,9 @@ export function OnceOpened({ opened, children }: Props) {
   const [isMounted, setMounted] = useState(false)
   // It is mounted closed, so that it opens with its transition.
   useEffect(() => {
-    if (opened) setMounted(true)
+    if (!opened) return
+    const next = requestAnimationFrame(() => setMounted(true))
+    return () => cancelAnimationFrame(next)
   }, [opened])
   return isMounted || opened ? children(isMounted && opened) : null
 }
