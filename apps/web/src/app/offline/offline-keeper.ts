@@ -92,7 +92,9 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
     writeNow()
   })
   document.addEventListener("visibilitychange", onHidden)
-  writeSoon()
+  // The first page of a person says at once that its successors have something to wait for.
+  if (localStorage.getItem(keptKey) === user_id) writeSoon()
+  else writeNow()
   void flush()
 
   return () => {
