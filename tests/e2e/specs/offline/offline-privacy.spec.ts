@@ -109,6 +109,11 @@ test(
     await signInStranger(page)
     await expect.poll(() => keptDatabases(page)).toEqual(["answers", "changes", "changes"])
     await expectNothing(page)
+    for (const path of ["/week", "/dashboard"]) {
+      await page.goto(path)
+      await expect(appHeading(page)).toBeVisible()
+      await waitUntilKept(page)
+    }
     await page.context().setOffline(true)
     for (const path of ["/week", "/dashboard"]) {
       await page.goto(path)
