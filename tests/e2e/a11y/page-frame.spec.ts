@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright/test"
 import { paths } from "../../../apps/web/src/lib/paths.ts"
-import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
+import { appHeading, eli, hannah, openDashboard, signIn } from "../pages/access.ts"
 import { Keyboard } from "./checks/keyboard.ts"
 import { screens, screensOf, type Visitor } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
@@ -29,7 +29,7 @@ for (const visitor of ["parent", "child", "anyone"] as const) {
     const addresses = new Set(screensOf(visitor).map((path) => path.replace(/\?(?!token=unread).*/, "")))
     for (const path of addresses) {
       await page.goto(path)
-      await expect(page.locator("h1")).toBeVisible()
+      await expect(appHeading(page)).toBeVisible()
       const title = await page.title()
       expect.soft(titles.get(title), `${path} and ${titles.get(title)} both have the title ${title}`).toBeUndefined()
       titles.set(title, path)
@@ -47,7 +47,7 @@ for (const [visitor, path] of [
   test(`the first tab stop on ${path} is the skip link`, async ({ page }) => {
     await enter(page, visitor)
     await page.goto(path)
-    await expect(page.locator("h1")).toBeVisible()
+    await expect(appHeading(page)).toBeVisible()
     await new Keyboard(page).skipToContent()
   })
 }

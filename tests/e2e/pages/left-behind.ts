@@ -7,8 +7,8 @@ import type { Page } from "playwright/test"
 export function findLeftBehind(page: Page, words: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const texts: [place: string, text: string][] = [
-      ["localStorage", JSON.stringify({ ...localStorage })],
-      ["sessionStorage", JSON.stringify({ ...sessionStorage })],
+      ["localStorage", JSON.stringify(localStorage)],
+      ["sessionStorage", JSON.stringify(sessionStorage)],
       ["cookies", document.cookie],
       ["page", `${document.title} ${document.body.innerText} ${document.body.innerHTML}`],
     ]

@@ -54,13 +54,24 @@ showPushMessages(self)
 /** The version of each open page, as far as it said so. */
 const versions = new Map<string, string>()
 
+/** Milliseconds between looks at the open pages. A page that was just reloaded may still be among them. */
+const lookPause = 2000
+const mostLooks = 5
+
 /** Removes the files of other versions once every open page runs this one. Until then an older page may still need its code. */
 async function noteVersion(id: string, version: string): Promise<void> {
   versions.set(id, version)
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
-  if (self.registration.waiting || !pages.every((page) => versions.get(page.id) === release.version)) return
+  for (let look = 1; !(await isOnlyVersion()); look += 1) {
+    if (look === mostLooks) return
+    await new Promise((resolve) => setTimeout(resolve, lookPause))
+  }
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function isOnlyVersion(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
+  return !self.registration.waiting && pages.every((page) => versions.get(page.id) === release.version)
 }
 
 /** A page that the browser has thrown away is loaded from the server. */

@@ -22,9 +22,9 @@ export class Keyboard {
     throw new Error(`${key} pressed ${limit} times does not reach ${target.toString()}.`)
   }
 
-  /** Uses the skip link, the first stop of each page. */
+  /** Uses the skip link, the first stop of each page. Waits for the app's own, because the frame before it takes no keys. */
   async skipToContent(): Promise<void> {
-    await this.tabTo(this.page.getByRole("link", { name: "Skip to content" }), { limit: 1 })
+    await this.tabTo(this.page.locator("#root").getByRole("link", { name: "Skip to content" }), { limit: 1 })
     await this.page.keyboard.press("Enter")
     await expect(this.page.getByRole("main")).toBeFocused()
   }

@@ -2,6 +2,7 @@ import { expect } from "../../fixtures/test.ts"
 import { storedSession, newParent, register, signIn } from "../../pages/access.ts"
 import { childCard, expectMarked, openFamilyWithChildren, openSchoolDay, setMark } from "../../pages/dashboard.ts"
 import { backOnlineText, expectNotCovered, findBanner, findFocusedBehind, outageText } from "../../pages/outage.ts"
+import { keptDatabases } from "../../pages/offline.ts"
 import { addStudent, fillStudent } from "../../pages/records.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
 
@@ -139,6 +140,8 @@ test("in an outage, pages wait and load by themselves, a mark waits, and the ses
   await openFamilyWithChildren(page, ["Ada"])
   await openSchoolDay(page)
   await expect(childCard(page, "Ada")).toBeVisible()
+  // The code that lets changes wait loads when the page is idle.
+  await expect.poll(() => keptDatabases(page)).toEqual(["answers", "changes"])
   connection.cut()
   await setMark(page, "Ada", "Late")
   const banner = findBanner(page)

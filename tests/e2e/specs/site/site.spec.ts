@@ -73,7 +73,17 @@ test(
     ])
     const below = (await linksIn(page, "contentinfo")).map((link) => link.split(" ").at(-1))
     expect(new Set(below)).toEqual(
-      new Set(["/#features", "/#pricing", "/#testimonials", "/help", "/contact", "/faq", "/privacy", "/terms"]),
+      new Set([
+        "/#features",
+        "/#pricing",
+        "/#testimonials",
+        "/help",
+        "/contact",
+        "/faq",
+        "/requirements",
+        "/privacy",
+        "/terms",
+      ]),
     )
     await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`)
 

@@ -36,11 +36,17 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
     runAlone: (name, work) => navigator.locks.request(`hearthbook.${name}.${user_id}`, work),
   })
 
+  let writes = 0
   const writeNow = () => {
     clearTimeout(writing)
     writing = undefined
+    if (isStopped) return
+    const turn = (writes += 1)
+    const noteKept = () => {
+      if (turn === writes && !isStopped) localStorage.setItem(keptKey, user_id)
+    }
     // A full browser keeps less, which must not disturb the page.
-    if (!isStopped) void writeAnswers(answers, client, Date.now()).catch(() => undefined)
+    writeAnswers(answers, client, Date.now()).then(noteKept, () => undefined)
   }
   const writeSoon = () => void (writing ??= setTimeout(writeNow, pause))
   const onHidden = () => document.visibilityState === "hidden" && writing !== undefined && writeNow()
@@ -70,7 +76,6 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
 
   await queue.load()
   showWaiting(client, queue.read())
-  localStorage.setItem(keptKey, user_id)
   changeKeeper.keep = keepChanges({ client, queue, outage, onKept })
   waitingStore.follow({ queue, flush })
   const stopOutage = outage.subscribe(() => void (!outage.read() && flush()))
@@ -80,8 +85,16 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
     if (!event.action.manual) showWaitingIn(client, event.query as Query, queue.read())
     writeSoon()
   })
+  // A page that is reloaded right after a change must not start with the answers from before it.
+  const stopSaves = client.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success") return
+    localStorage.removeItem(keptKey)
+    writeNow()
+  })
   document.addEventListener("visibilitychange", onHidden)
-  writeSoon()
+  // The first page of a person says at once that its successors have something to wait for.
+  if (localStorage.getItem(keptKey) === user_id) writeSoon()
+  else writeNow()
   void flush()
 
   return () => {
@@ -92,6 +105,7 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
     waitingStore.follow(null)
     stopOutage()
     stopAnswers()
+    stopSaves()
     document.removeEventListener("visibilitychange", onHidden)
     tabs.close()
     queue.close()
