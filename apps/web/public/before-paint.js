@@ -12,6 +12,9 @@ const sessionText = sessionStorage.getItem("hearthbook.session") ?? localStorage
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
 }
 
+/** Resolves when the heading of a frame is shown in its own font. */
+let headingShown = Promise.resolve()
+
 // Shows the frame of the page, drawn at build time (src/prerender/frames.tsx), as soon as the parser has reached it. The app replaces it
 // (src/ui/feedback/drawn-frame.ts).
 if (sessionText) {
@@ -101,12 +104,17 @@ function mondayOfWeek() {
  * second it shows in any font.
  */
 function showGreeting(frame) {
-  const show = () => (frame.dataset.ready = "")
-  setTimeout(show, 1000)
-  const styles = document.querySelector('link[rel="stylesheet"]')
-  const load = () => void document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
-  if (styles === null || styles.sheet) load()
-  else styles.addEventListener("load", load)
+  headingShown = new Promise((resolve) => {
+    const show = () => {
+      frame.dataset.ready = ""
+      resolve()
+    }
+    setTimeout(show, 1000)
+    const styles = document.querySelector('link[rel="stylesheet"]')
+    const load = () => void document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
+    if (styles === null || styles.sheet) load()
+    else styles.addEventListener("load", load)
+  })
 }
 
 /** The stored session, or null for one of an older release. */
@@ -151,5 +159,5 @@ addEventListener("DOMContentLoaded", () => {
   }
   const isDrawn = document.getElementById(sessionText ? "frame" : "prerendered") !== null
   if (document.hidden || !isDrawn) begin()
-  else requestAnimationFrame(() => setTimeout(begin))
+  else void headingShown.then(() => requestAnimationFrame(() => setTimeout(begin)))
 })
