@@ -6,7 +6,6 @@ import { Download } from "../../../entities/download/download.tsx"
 import { downloadCsv } from "../../../lib/files/csv.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { matchesName } from "../../../lib/matches-name.ts"
-import { shows } from "../../../api/shown-rows.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { sheetName, sheetOf } from "./sheet.ts"
 import { useAttendanceParams } from "../week/use-attendance-params.ts"
@@ -16,14 +15,12 @@ import { weekQueries } from "../week/use-attendance-week.ts"
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
   const queries = weekQueries(week, today)
-  const students = trpc.students.list
-    .useQuery({}, shows("student"))
-    .data?.filter((student) => matchesName(student, name))
+  const { data: streaks } = trpc.attendance.streaks.useQuery(queries.streaks)
+  const students = streaks?.map(({ student }) => student).filter((student) => matchesName(student, name))
   const marked = trpc.attendance.list.useQuery(queries.range).data
-  const { isSuccess } = trpc.attendance.streaks.useQuery(queries.streaks)
   // Several students can match a name. The table of the week has them all.
   const student_id = name.trim() !== "" && students?.length === 1 ? students[0]?.id : undefined
-  const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
+  const isReady = marked !== undefined && students !== undefined && students.length > 0
 
   const download = () => {
     const days = weekOf(week)
