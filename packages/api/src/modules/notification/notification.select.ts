@@ -1,4 +1,4 @@
-import { Prisma } from "@hearthbook/db"
+import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
