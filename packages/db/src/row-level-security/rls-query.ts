@@ -2,11 +2,8 @@
 type Wire = {
   execute: (portal: object) => void
   parse: (statement: { text: string; name?: string }) => void
-  close: (target: { type: "S"; name: string }) => void
   sync: () => void
   stream: { cork?: () => void; uncork?: () => void }
-  /** The texts of the prepared statements that the server has, by name. */
-  parsedStatements: Record<string, string>
 }
 export type Finished = (error: Error | null, result?: object) => void
 
@@ -44,8 +41,6 @@ export function rlsQueryOf({ Query }: DriverClient) {
   return class RlsQuery extends Query {
     readonly #before: DriverQuery[]
     readonly #statements: DriverQuery[]
-    /** Named statements that the server prepares with this message. */
-    readonly #submitted: Record<string, string> = {}
     /** The place of the statement whose answer comes next; those that prepare have places below 0. */
     at: number
 
@@ -58,6 +53,9 @@ export function rlsQueryOf({ Query }: DriverClient) {
         ({ name, ...config }) => new Query(isNamed ? { ...config, name } : config, undefined, () => undefined),
       )
       this.at = -before.length
+      // The driver notes these two whenever the server has prepared a statement. It must know of each, also if the next step fails.
+      Object.defineProperty(this, "name", { get: () => this.#current?.name })
+      Object.defineProperty(this, "text", { get: () => this.#current?.text })
     }
 
     submit(wire: Wire): null {
@@ -79,12 +77,8 @@ export function rlsQueryOf({ Query }: DriverClient) {
     #withoutSync(wire: Wire): Wire & { executed: number } {
       const own = {
         executed: 0,
-        submittedNamedStatements: this.#submitted,
-        parse: (statement: { text: string; name?: string }) => {
-          // The server may have a statement of a message that failed, of which the driver does not know. Closing none is no error.
-          if (statement.name) wire.close({ type: "S", name: statement.name })
-          wire.parse(statement)
-        },
+        // Named statements that this message prepares, for a second one of the same name.
+        submittedNamedStatements: {},
         execute: (portal: object) => {
           own.executed += 1
           wire.execute(portal)
@@ -98,12 +92,6 @@ export function rlsQueryOf({ Query }: DriverClient) {
       return this.at < 0 ? this.#before.at(this.at) : this.#statements[this.at]
     }
 
-    #advance(wire: Wire): void {
-      const { name, text } = this.#current ?? {}
-      if (name && text && name in this.#submitted) wire.parsedStatements[name] = text
-      this.at += 1
-    }
-
     override handleRowDescription(message: object): void {
       this.#current?.handleRowDescription(message)
     }
@@ -114,11 +102,11 @@ export function rlsQueryOf({ Query }: DriverClient) {
 
     override handleCommandComplete(message: object, wire: Wire): void {
       this.#current?.handleCommandComplete(message, wire)
-      this.#advance(wire)
+      this.at += 1
     }
 
-    override handleEmptyQuery(wire: Wire): void {
-      this.#advance(wire)
+    override handleEmptyQuery(): void {
+      this.at += 1
     }
 
     override handleReadyForQuery(wire: Wire): void {

@@ -83,6 +83,18 @@ describe("a transaction", () => {
     expect(changed?.family_id).toBe(ours)
   })
 
+  test("whose first statement is refused when it runs can send the same one again, first or later", async () => {
+    // The statement is prepared although it fails, and its connection is used again.
+    const pinned = (db: Db, by: number) => db.$queryRaw`SELECT 7 / ${by}::int AS seventh`
+    for (let time = 0; time < 10; time++) {
+      await expect(database.client.$transactWithin(ours, (db) => pinned(db, 0))).rejects.toMatchObject({
+        code: "P2010",
+      })
+      const again = database.client.$transactWithin(ours, async (db) => [await named(db, "Ours"), await pinned(db, 7)])
+      expect(await again).toEqual([row("Ours"), [{ seventh: 1 }]])
+    }
+  })
+
   test("keeps its isolation level", async () => {
     // The embedded database has one connection and no levels.
     if (database.driver === "pglite") return
