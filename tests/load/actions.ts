@@ -66,7 +66,6 @@ export const actions: Action[] = [
       const range = { start_date, end_date }
       return get(of(share.usual, turn), {
         trpc: batched([
-          ["students.list", {}],
           ["attendance.list", range],
           ["attendance.streaks", { date }],
         ]),

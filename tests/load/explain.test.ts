@@ -90,8 +90,12 @@ afterAll(async () => {
 /** Reads values of a child's family to filter by. */
 async function readValues(student_id: string): Promise<Values> {
   const { rows } = await client.query<Values>(
-    `SELECT a.id AS assignment_id, a.student_id, a.curriculum_id, c.subject_id, u.id
+    `SELECT a.id AS assignment_id, a.student_id, a.curriculum_id, l.id AS lesson_id, c.subject_id, c.academic_year, u.id,
+       y.id AS school_year_id, t.id AS term_id, r.id AS requirement_id, e.id AS event_id
      FROM assignment a JOIN curriculum c ON c.id = a.curriculum_id JOIN upload u ON u.family_id = a.family_id
+       JOIN lesson l ON l.student_id = a.student_id JOIN requirement r ON r.student_id = a.student_id
+       JOIN school_year y ON y.id = r.school_year_id JOIN term t ON t.school_year_id = y.id
+       JOIN event e ON e.family_id = a.family_id
      WHERE a.student_id = $1 LIMIT 1`,
     [student_id],
   )
@@ -105,6 +109,7 @@ async function readValues(student_id: string): Promise<Values> {
     undated: true,
     country: "US",
     region: "NY",
+    state: "NY",
   }
 }
 
@@ -115,10 +120,26 @@ const otherWays: Record<string, string> = {
     "a user's connected accounts: at most one row for each provider and purpose",
 }
 /** Reads by the id of another noun, and the list of that noun. */
-const listOf: Record<string, string> = { "holidays.suggest": "schoolYears.list" }
+const listOf: Record<string, string> = {
+  "holidays.suggest": "schoolYears.list",
+  "imports.rows": "imports.list",
+  "requirements.pace": "requirements.list",
+  "filings.draft": "filings.list",
+}
+/** Reads by the id of another noun, and the value that has it. A child may not list those nouns. */
+const idOf: Record<string, string> = {
+  "courseResults.ofCourse": "curriculum_id",
+  "courseResults.grade": "curriculum_id",
+  "reportCards.get": "student_id",
+  "transcripts.get": "student_id",
+  "transcripts.links": "student_id",
+}
 /** Procedures that do not concern a single family. */
 const notOfAFamily: Record<string, string> = {
   "auth.options": "does not read rows",
+  "rulePacks.list": "the packs are part of the program",
+  "rulePacks.byId": "the packs are part of the program",
+  "transcripts.open": "reads rows only by the token of a link",
   "drive.token": "Google's response is not a row",
   "tablet.faces": "reads rows only for the cookie of a family's tablet, by its token",
   "admin.stats": "counts the whole installation, for its administrator",
@@ -149,7 +170,9 @@ async function straysOf(work: () => Promise<unknown>): Promise<string[]> {
 /** Reads everything, the first page and a later page, each with every filter and order alone; the first page also with both. */
 async function straysOfRead({ ask, values }: Person, name: string): Promise<string[]> {
   const list = listOf[name] ?? name.replace(".byId", ".list")
-  const own = list === name ? {} : { id: await firstId({ ask, values }, list) }
+  const given = idOf[name]
+  const listed = list === name ? {} : { id: await firstId({ ask, values }, list) }
+  const own = given ? { id: values[given] } : listed
   const { alone, both } = inputsOf(name, { ...values, ...own })
   const found: string[] = []
   const look = async (input: object | undefined) => {
@@ -169,8 +192,9 @@ async function straysOfRead({ ask, values }: Person, name: string): Promise<stri
 }
 
 /** Returns the first id of a list, for a read by id. */
-async function firstId({ ask }: Person, list: string): Promise<string> {
-  const answer = await ask(list, { limit: 1 })
+async function firstId({ ask, values }: Person, list: string): Promise<string> {
+  const [input] = inputsOf(list, values).alone
+  const answer = await ask(list, input)
   const id: unknown = fieldsOf(fieldsOf(answer)["0"])["id"]
   return typeof id === "string" ? id : randomUUID()
 }

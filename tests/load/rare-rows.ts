@@ -27,6 +27,15 @@ const logins = `
 
 const hash = createHash("sha256").update("a load test").digest("hex")
 
+/** The reading of an import without columns (import.schema.ts). */
+const reading = JSON.stringify({
+  has_header: true,
+  columns: [],
+  date_order: null,
+  questions: [],
+  counts: { new: 0, changed: 0, unchanged: 0, wrong: 0 },
+})
+
 const statements = [
   `INSERT INTO "user" (id, family_id, role, first_name, last_name, email, student_id, email_verified_at)
    SELECT uuidv7(), family_id, 'student', first_name, last_name, 'child.' || id || '@hearthbook.app', id, now()
@@ -81,4 +90,31 @@ const statements = [
    SELECT id, family_id, 'none' FROM "user" WHERE role = 'student'`,
   `INSERT INTO auth_event (id, family_id, user_id, type)
    SELECT uuidv7(), family_id, id, 'signed_in' FROM "user"`,
+  `INSERT INTO access_token (id, family_id, user_id, name, token_hash, scope)
+   SELECT uuidv7(), family_id, id, 'A script', '${hash}' || id, 'read' FROM "user" WHERE role = 'parent'`,
+  `INSERT INTO data_import (id, family_id, user_id, kind, status, filename, encoding, cells, reading, expires_at)
+   SELECT uuidv7(), family_id, id, 'students', 'done', 'students.csv', 'utf-8', '[]', '${reading}', now() + interval '1 day'
+   FROM "user" WHERE role = 'parent'`,
+  `INSERT INTO grading_scale (id, family_id, name, kind, steps)
+   SELECT uuidv7(), id, 'Passed or not', 'pass_fail', '[{"label": "P", "min_percent": 60, "points": null}]' FROM family`,
+  // An hour of each child on each of its days with a mark.
+  `INSERT INTO time_entry (id, family_id, student_id, date, minutes)
+   SELECT uuidv7(), family_id, student_id, date, 60 FROM attendance_record`,
+  `INSERT INTO past_course (id, family_id, student_id, academic_year, grade_level, title, credits)
+   SELECT uuidv7(), family_id, id, '2024-2025', '9', 'Chemistry', 1 FROM student`,
+  `INSERT INTO requirement (id, family_id, student_id, school_year_id, pack_id, pack_version, grade_level)
+   SELECT uuidv7(), s.family_id, s.id, y.id, 'us-ny', 1, s.grade_level
+   FROM student s JOIN school_year y ON y.family_id = s.family_id`,
+  `INSERT INTO filing (id, family_id, requirement_id, student_id, kind, title, due_date)
+   SELECT uuidv7(), family_id, id, student_id, 'notice', 'Notice of intent', current_date FROM requirement`,
+  `INSERT INTO amendment (id, family_id, school_year_id, student_id, noun, row_id, reason)
+   SELECT uuidv7(), family_id, school_year_id, student_id, 'requirement', id, 'A mistake' FROM requirement`,
+  `INSERT INTO course_result (id, family_id, student_id, curriculum_id, comment)
+   SELECT uuidv7(), family_id, student_id, id, 'Neat work' FROM curriculum`,
+  // The last child's, because the transcript of one with a login is read.
+  `INSERT INTO transcript (id, family_id, student_id, content, finalized_at)
+   SELECT uuidv7(), family_id, id, '{}', now()
+   FROM (SELECT DISTINCT ON (family_id) * FROM student ORDER BY family_id, id DESC) s`,
+  `INSERT INTO transcript_link (id, family_id, student_id, token_hash, expires_on)
+   SELECT uuidv7(), family_id, id, '${hash}' || id, current_date + 30 FROM student`,
 ]

@@ -15,6 +15,10 @@ export function listMarks(db: Queries, { family_id }: Asker, from: Day, to: Day)
   ])
 }
 
+type Child = Row & { id: string }
+const childNames =
+  "SELECT id, first_name, last_name, grade_level, color FROM student WHERE family_id = $1 ORDER BY first_name, id"
+
 type Seen = { student_id: string; date: string; status: AttendanceStatus }
 /** Days to read first. Few streaks are longer. */
 const usually = 70
@@ -25,7 +29,7 @@ export async function listStreaks(db: Queries, asker: Asker, date: Day) {
   const sql = "SELECT student_id, date, status FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3"
   const since = addDays(until, -usually)
   const [children, lately] = await Promise.all([
-    ask<{ id: string }>(db, "child ids", "SELECT id FROM student WHERE family_id = $1 ORDER BY id", [asker.family_id]),
+    ask<Child>(db, "child names", childNames, [asker.family_id]),
     ask<Seen>(db, "streak", sql, [asker.family_id, since, until]),
   ])
   const streaks = toStreaks(children, lately, until, asker)
@@ -35,12 +39,14 @@ export async function listStreaks(db: Queries, asker: Asker, date: Day) {
   return toStreaks(children, await ask<Seen>(db, "streak", sql, [asker.family_id, "1900-01-01", until]), until, asker)
 }
 
-function toStreaks(children: { id: string }[], seen: Seen[], until: Day, { school_days, today }: Asker) {
-  return children.map(({ id }) => {
+function toStreaks(children: Child[], seen: Seen[], until: Day, { school_days, today }: Asker) {
+  return children.map((student) => {
+    const { id } = student
     const own = seen.filter(({ student_id }) => student_id === id)
     const marks = own.map((mark) => ({ date: mark.date.slice(0, 10), status: mark.status }))
     return {
       student_id: id,
+      student,
       streak: streakOf(marks, { isSchoolDay: (day) => school_days.includes(weekdayOf(day)), until, today }),
     }
   })

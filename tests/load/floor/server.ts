@@ -4,7 +4,6 @@ import { serve } from "@hono/node-server"
 import { Hono, type Context } from "hono"
 import { listMarks, listStreaks } from "./attendance.ts"
 import { checkSession, type Asker } from "./check-session.ts"
-import { listChildren } from "./children.ts"
 import { markClass, type Marking } from "./mark-class.ts"
 import { readOverview } from "./overview.ts"
 import { openPool } from "./pool.ts"
@@ -35,9 +34,8 @@ function batch(
 }
 
 batch("dashboard.overview", async (who) => [await readOverview(pool, who)])
-batch("students.list,attendance.list,attendance.streaks", (who, { 1: range, 2: streaks }) =>
+batch("attendance.list,attendance.streaks", (who, { 0: range, 1: streaks }) =>
   Promise.all([
-    listChildren(pool, who),
     listMarks(pool, who, range?.["start_date"] ?? "", range?.["end_date"] ?? ""),
     listStreaks(pool, who, streaks?.["date"] ?? ""),
   ]),

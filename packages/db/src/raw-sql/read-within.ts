@@ -13,16 +13,17 @@ type Client = PrismaClient & { $transactWithin: TransactWithin }
 export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, limits?: Limits) => Promise<T>
 
 /**
- * Returns the client's `$readWithin`. A raw statement sets its own tenant, at almost no cost (rls-query.ts). The first query
- * of a Prisma model opens a transaction, which all later queries use, so that a reader never waits for a second connection
+ * Returns the client's `$readWithin`. Raw queries set their own tenant, at almost no cost (rls-query.ts); they cannot write. The first
+ * query of a Prisma model opens a transaction, which all later queries use, so that a reader never waits for a second connection
  * while it occupies one.
  */
 export function readWithin(client: Client, adapter: TransactionAdapter, onStatement: OnStatement): ReadWithin {
   return async (family_id, work, limits = {}) => {
     const transaction = openWhenNeeded(client, family_id, limits)
-    const pooled = rawSql(() => adapter.poolOf(family_id), onStatement)
+    const { $executeRaw } = rawSql(() => adapter.poolOf(family_id), onStatement)
+    const { $queryRaw } = rawSql(() => adapter.readsOf(family_id), onStatement)
     // An open transaction already knows its connection. Probing for it again during a model's query would batch the two.
-    const raw = async () => (await transaction.opened()) ?? pooled
+    const raw = async () => (await transaction.opened()) ?? { $queryRaw, $executeRaw }
     const db = overlay(queueModelCalls(client, transaction.open), {
       $queryRaw: async (...statement: Statement): Promise<unknown> =>
         Reflect.apply((await raw()).$queryRaw, null, statement),

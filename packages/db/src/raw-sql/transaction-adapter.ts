@@ -10,6 +10,8 @@ export type TransactionAdapter = {
   factory: SqlDriverAdapterFactory
   /** Returns access outside of transactions, where every statement sees only the tenant's rows. */
   poolOf: (tenant: Tenant) => Promise<Queryable>
+  /** Returns access for reads of one family outside of transactions. Those that start at the same moment are sent together. */
+  readsOf: (family_id: string) => Promise<Queryable>
   /** Returns the connection of the transaction that `db` belongs to. */
   connectionOf: (db: Prisma.TransactionClient) => Promise<TransactionConnection>
 }
@@ -36,7 +38,7 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
     const connections = await openRlsConnections(adapter)
     const everyFamily = connections.of(null)
     const startTransaction = async (level: Parameters<SqlDriverAdapter["startTransaction"]>[0]) => {
-      const transaction = await adapter.startTransaction(level)
+      const transaction = await connections.startTransaction(level)
       answerProbes(transaction, connections.loginRoleOf(transaction), (probe, connection) =>
         found.set(probe, connection),
       )
@@ -58,6 +60,7 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
   }
   const connect = async () => (await openOnce()).adapter
   const poolOf = async (tenant: Tenant) => (await openOnce()).connections.of(tenant)
+  const readsOf = async (family_id: string) => (await openOnce()).connections.readsOf(family_id)
   const connectionOf = async (db: Prisma.TransactionClient) => {
     const probe = String(++probes)
     // Prisma's client does not expose its connection, but a statement sent over the client arrives at it.
@@ -67,7 +70,7 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
     return connection ?? throwTransactionEnded()
   }
   const { provider, adapterName } = factory
-  return { factory: { provider, adapterName, connect }, poolOf, connectionOf }
+  return { factory: { provider, adapterName, connect }, poolOf, readsOf, connectionOf }
 }
 
 /**

@@ -35,6 +35,11 @@ export function loginRoleOf(connection: object): LoginRole {
   return known
 }
 
+/** Gives a connection the login role of the one that it sends its statements over. */
+export function shareLoginRole(connection: object, own: object): void {
+  loginRoles.set(own, loginRoleOf(connection))
+}
+
 /** Parses a row of `loginRoleQuery`. */
 export function toLoginRole(row: unknown): LoginRole {
   if (typeof row !== "object" || row === null || !("role" in row && "bypasses_rls" in row && "family_role" in row))

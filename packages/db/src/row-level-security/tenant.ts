@@ -13,20 +13,35 @@ export const allFamiliesSetting = "hearthbook.all_families"
 /** Makes every family's rows visible to the rest of a transaction, as a statement in a script. */
 export const openAllFamilies = `SET LOCAL ${allFamiliesSetting} = 'on'`
 
-export type TenantStatement = { text: string; values: string[] }
+/** `name` is that of the prepared statement. */
+export type TenantStatement = { name: string; text: string; values: string[] }
 
 const settings = `set_config('${familySetting}', $1, true), set_config('${allFamiliesSetting}', $2, true)`
 const asBoundRole = `SELECT ${settings}`
 const asBypassingRole = `SELECT ${settings}, set_config('role', $3, true)`
+const readOnly = "set_config('transaction_read_only', 'on', true)"
+// Planning a read with its values takes longer than the read. tests/load/explain.test.ts checks both plans.
+const withGeneralPlans = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 
 /**
  * Returns the statement that sets the tenant for the rest of a transaction. If the login role bypasses policies, the statement
- * also sets the family role, or resets it.
+ * also sets the family role, or resets it. With `isReadOnly`, the rest of the transaction cannot write.
  */
-export function tenantStatement(tenant: Tenant, { role, bypasses_rls, family_role }: LoginRole): TenantStatement {
+export function tenantStatement(
+  tenant: Tenant,
+  { role, bypasses_rls, family_role }: LoginRole,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): TenantStatement {
+  const name = `hearthbook tenant${bypasses_rls ? " and role" : ""}${isReadOnly ? ", read only" : ""}`
+  const text = `${bypasses_rls ? asBypassingRole : asBoundRole}${isReadOnly ? `, ${readOnly}, ${withGeneralPlans}` : ""}`
   const values = [tenant ?? "", tenant === null ? "on" : ""]
-  if (!bypasses_rls) return { text: asBoundRole, values }
-  return { text: asBypassingRole, values: [...values, tenant === null ? role : family_role] }
+  if (!bypasses_rls) return { name, text, values }
+  return { name, text, values: [...values, tenant === null ? role : family_role] }
+}
+
+/** Returns true for the statement of a tenant. */
+export function isTenantStatement(text: string): boolean {
+  return text.startsWith(asBoundRole)
 }
 
 type BypassRls = <T>(work: (db: Db) => Promise<T>) => Promise<T>

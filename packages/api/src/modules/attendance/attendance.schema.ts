@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
 import { changeId } from "../change/change.schema.ts"
+import { studentSummary } from "../student/student.schema.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
 const minutesAsked = "Minutes must be a whole number from 0 to 1440."
@@ -74,6 +75,7 @@ export const streakFilter = z.object({
 
 export const streakView = z.object({
   student_id: id,
+  student: studentSummary,
   streak: z.int().meta({ description: "The number of consecutive school days on which the student was present" }),
 })
 

@@ -4,7 +4,8 @@ import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
+import { allOf, jsonOf, limitTo, type Condition } from "../../sql/statement.ts"
+import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
@@ -48,11 +49,11 @@ export async function selectMarks(scope: Scope, where: Condition[], limit?: numb
   return rows.map(toAttendanceView)
 }
 
-type StreakMarks = { student_id: string; marks: Pick<Mark, "date" | "status">[] }
+type StreakMarks = { student: StudentSummary; marks: Pick<Mark, "date" | "status">[] }
 
 /**
  * For each child, the marks that can be part of its streak at the end of `until`, in one statement: back to one that breaks it
- * on a school weekday without any event, and none from before. Includes children without marks.
+ * on a school weekday without any event, and none from before. Includes children without marks. By first name.
  */
 export async function readStreakMarks(
   { db, family_id }: Pick<Scope, "db" | "family_id">,
@@ -62,7 +63,7 @@ export async function readStreakMarks(
   const firstDays = events.map(({ start_date }) => start_date)
   const lastDays = events.map(({ end_date }) => end_date)
   return db.$queryRaw`
-    SELECT s.id AS student_id, coalesce(m.marks, '[]') AS marks
+    SELECT ${jsonOf("s", studentSummary)} AS student, coalesce(m.marks, '[]') AS marks
     FROM student s
     LEFT JOIN LATERAL (
       SELECT a.date FROM attendance_record a
@@ -85,5 +86,5 @@ export async function readStreakMarks(
         AND date >= coalesce(broken.date, '-infinity')
     ) AS m ON true
     WHERE s.family_id = ${family_id}::uuid
-    ORDER BY s.id`
+    ORDER BY s.first_name, s.id`
 }

@@ -36,7 +36,7 @@ export async function getAttendance(scope: Scope, id: string): Promise<Attendanc
 }
 
 /**
- * The attendance streak of each child at the end of `date`, today at the latest. A streak can continue from one academic year
+ * The attendance streak of each child at the end of `date`, today at the latest, by first name. A streak can continue from one academic year
  * into the next.
  */
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
@@ -44,8 +44,8 @@ export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promi
   const until = date === undefined || date > today ? today : date
   const school = await loadSchoolCalendar(scope)
   const children = await readStreakMarks(scope, school, until)
-  return children.map(({ student_id, marks }) => {
-    const isOwnSchoolDay = (day: Day) => isSchoolDay(school, student_id, day)
-    return { student_id, streak: streakOf(marks, { isSchoolDay: isOwnSchoolDay, until, today }) }
+  return children.map(({ student, marks }) => {
+    const isOwnSchoolDay = (day: Day) => isSchoolDay(school, student.id, day)
+    return { student_id: student.id, student, streak: streakOf(marks, { isSchoolDay: isOwnSchoolDay, until, today }) }
   })
 }

@@ -12,10 +12,12 @@ export async function readAsked(
   calendar: SchoolCalendar,
 ): Promise<Pick<DashboardView, "attention" | "filings">> {
   const { today } = scope
-  const standings = await readStandings(scope, today, { calendar })
-  const filings = await selectFilings(scope, [
-    Prisma.sql`a.done_on IS NULL AND NOT a.skipped`,
-    Prisma.sql`a.due_date <= ${addDays(today, daysAhead)}::date`,
+  const [standings, filings] = await Promise.all([
+    readStandings(scope, today, { calendar }),
+    selectFilings(scope, [
+      Prisma.sql`a.done_on IS NULL AND NOT a.skipped`,
+      Prisma.sql`a.due_date <= ${addDays(today, daysAhead)}::date`,
+    ]),
   ])
   const attention = standings.flatMap(({ requirement: { student_id }, attention: pace }) =>
     pace ? [{ student_id, pace: toPaceView(pace) }] : [],

@@ -3,7 +3,7 @@ import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
 import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { jsonOf } from "../../sql/statement.ts"
+import { jsonOf, limitTo } from "../../sql/statement.ts"
 import { isOpen, isToDo } from "../assignment/assignment.select.ts"
 import { onSchoolDaysOfYear } from "../statistics/on-school-days.ts"
 import { visibleRows } from "../student/student.policy.ts"
@@ -58,7 +58,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
       FROM missed
     ), fixed AS (
       SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.version, ${jsonOf("su", subjectSummary)} AS subject
-      FROM (SELECT * FROM missed WHERE pinned ORDER BY planned_date, position, id LIMIT ${mostFixed}) l
+      FROM (SELECT * FROM missed WHERE pinned ORDER BY planned_date, position, id ${limitTo(mostFixed)}) l
       JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = l.subject_id
       ORDER BY l.planned_date, l.position, l.id
     ), days AS (
@@ -118,13 +118,13 @@ export async function readDashboardWork(
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
         AND due_date > ${today}::date
-      ORDER BY due_date, id LIMIT ${limits.upcoming}
+      ORDER BY due_date, id ${limitTo(limits.upcoming)}
     )
     UNION ALL (
       SELECT 'waiting', id, student_id, 0, 0
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND status = 'submitted' AND due_date <> ${today}::date
-      ORDER BY due_date, id LIMIT ${limits.waiting}
+      ORDER BY due_date, id ${limitTo(limits.waiting)}
     )`
 }
 
@@ -162,7 +162,7 @@ export async function readChildren(scope: Scope, { today, previous }: { today: D
           FROM time_entry x
           LEFT JOIN subject su ON su.family_id = x.family_id AND su.id = x.subject_id
           WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.status = 'noted'
-          ORDER BY x.date, x.created_at, x.id LIMIT ${mostNoted}
+          ORDER BY x.date, x.created_at, x.id ${limitTo(mostNoted)}
         ) n) AS noted_time,
       f.log_classes::text
     FROM student a JOIN family f ON f.id = a.family_id

@@ -34,6 +34,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     events,
     work,
     recently_graded,
+    asked,
   ] = await Promise.all([
     getFigures(scope, school),
     readChildren(scope, { today, previous }),
@@ -42,11 +43,11 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     listEvents(scope, day),
     readWork(scope),
     listNewestGrades(scope, listSizes.recently_graded),
+    readAsked(scope, school),
   ])
   // Not among the others, because it asks one question after another.
   const next = await listNextLessons(scope, inTurn, school)
   const lessons = await selectLessonsOn(scope, day, next)
-  const asked = await readAsked(scope, school)
 
   const toChildDay = ({
     student,

@@ -5,6 +5,7 @@ import type { GradedCourse } from "../../rules/grading/course-grade.ts"
 import type { GradingScale } from "../../rules/grading/grading-scale.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { assignmentTypes } from "../../rules/assignment-types.ts"
+import { allOf, type Condition } from "../../sql/statement.ts"
 import { dropLowest, gradeWeights } from "./grading.schema.ts"
 import { courseScale, readScale } from "./course-scale.ts"
 
@@ -12,31 +13,63 @@ type Which = {
   /** Only work that is due in this period, both days included. */
   due?: { start_date: Day; end_date: Day } | undefined
   /** Each assignment by itself, for the table that explains a grade. Else work is added up where the rule only adds it up. */
-  each?: boolean
+  each?: boolean | undefined
   /** A condition for the courses `c`. */
   courses?: Prisma.Sql
 }
 
 /**
+ * SQL that adds up the family's work by course, type and extra credit: how much there is, how much is graded, and the points of graded
+ * work worth more than 0. In a course that drops the lowest grades, each assignment is a part by itself.
+ *
+ * OFFSET, so that each table is read once, however few rows the planner expects. Joined with the courses, each assignment was compared
+ * with all of them.
+ */
+export function workParts(
+  family_id: string,
+  { each = false, where = [] }: { each?: boolean; where?: Condition[] } = {},
+) {
+  const coursesWithDrops = Prisma.sql`SELECT id FROM curriculum WHERE family_id = ${family_id}::uuid AND drop_lowest IS NOT NULL`
+  return Prisma.sql`
+    SELECT a.curriculum_id, a.type, a.extra_credit, a.own_id,
+      count(*) AS assignment_count,
+      count(*) FILTER (WHERE a.is_graded) AS graded_count,
+      count(g.points_earned) FILTER (WHERE a.counts) AS counted,
+      min(a.due_date) FILTER (WHERE a.counts) AS due_date,
+      min(a.created_at) FILTER (WHERE a.counts) AS created_at,
+      sum(g.points_earned) FILTER (WHERE a.counts) AS earned,
+      sum(a.points_possible) FILTER (WHERE a.counts AND g.points_earned IS NOT NULL) AS possible
+    FROM (
+      SELECT id, curriculum_id, type, extra_credit, points_possible, due_date, created_at, status = 'graded' AS is_graded,
+        status = 'graded' AND points_possible > 0 AS counts,
+        CASE WHEN ${each}::boolean OR curriculum_id = ANY (ARRAY(${coursesWithDrops})) THEN id END AS own_id
+      FROM assignment WHERE ${allOf(Prisma.sql`family_id = ${family_id}::uuid`, where)} OFFSET 0
+    ) a
+    LEFT JOIN (SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid OFFSET 0) g
+      ON g.assignment_id = a.id
+    GROUP BY a.curriculum_id, a.type, a.extra_credit, a.own_id`
+}
+
+/** SQL for the list of the graded parts `p` of a course, for `readGradedCourse`. Parts that are added up have the id of their course. */
+export const partsOfCourse = Prisma.sql`json_agg(json_build_object('id', coalesce(p.own_id, p.curriculum_id), 'type', p.type,
+  'due_date', p.due_date, 'created_at', p.created_at, 'earned', p.earned, 'possible', p.possible,
+  'extra_credit', p.extra_credit)) FILTER (WHERE p.counted > 0)`
+
+/**
  * SQL that selects the graded work of the family's courses: the course's id, and a list for `readGradedCourse`. Work that is added up
  * has the type and the extra credit in common, and its course drops nothing.
  */
-export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each = false, courses }: Which = {}) {
+export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each, courses }: Which = {}) {
+  const where = [
+    Prisma.sql`status = 'graded' AND points_possible > 0`,
+    due && Prisma.sql`due_date BETWEEN ${due.start_date}::date AND ${due.end_date}::date`,
+    courses &&
+      Prisma.sql`curriculum_id = ANY (ARRAY(SELECT c.id FROM curriculum c WHERE c.family_id = ${family_id}::uuid AND ${courses}))`,
+  ]
   return Prisma.sql`
-    SELECT p.curriculum_id, jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type, 'due_date', p.due_date,
-      'created_at', p.created_at, 'earned', p.earned, 'possible', p.possible, 'extra_credit', p.extra_credit)) AS work
-    FROM (
-      SELECT a.curriculum_id, a.type, a.extra_credit, min(a.id::text) AS id, min(a.due_date) AS due_date,
-        min(a.created_at) AS created_at, sum(g.points_earned) AS earned, sum(a.points_possible) AS possible
-      FROM assignment a
-      JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
-      JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
-      WHERE a.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
-        ${due ? Prisma.sql`AND a.due_date BETWEEN ${due.start_date}::date AND ${due.end_date}::date` : Prisma.empty}
-        ${courses ? Prisma.sql`AND ${courses}` : Prisma.empty}
-      GROUP BY a.curriculum_id, a.type, a.extra_credit,
-        CASE WHEN ${each}::boolean OR c.drop_lowest IS NOT NULL THEN a.id END
-    ) p
+    SELECT p.curriculum_id, ${partsOfCourse} AS work
+    FROM (${workParts(family_id, { each, where })}) p
+    WHERE p.counted > 0
     GROUP BY p.curriculum_id`
 }
 

@@ -1,35 +1,23 @@
-import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { found } from "../../errors/not-found.ts"
-import { readPage } from "../../sql/paging.ts"
+import { findCursor } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
 import { visibleTo } from "./notification.policy.ts"
 import type { notificationFilter, NotificationView, readAllView } from "./notification.schema.ts"
-import { notificationSelect, toNotificationView } from "./notification.select.ts"
-
-const order = [{ visible_at: "desc" }, { id: "desc" }] satisfies Prisma.notificationOrderByWithRelationInput[]
+import { byNewest, notificationSelect, selectNotifications, toNotificationView } from "./notification.select.ts"
 
 /** The person's notifications, newest first. */
 export async function listNotifications(
   scope: Scope,
-  page: z.output<typeof notificationFilter>,
+  { limit, cursor }: z.output<typeof notificationFilter>,
 ): Promise<NotificationView[]> {
-  const rows = await readPage(page, {
-    order,
-    place: (id) =>
-      scope.db.notification.findFirst({
-        where: { id, AND: visibleTo(scope) },
-        select: { id: true, visible_at: true },
-      }),
-    read: ({ take, after }) =>
-      scope.db.notification.findMany({
-        where: { AND: [visibleTo(scope), after] },
-        select: notificationSelect,
-        orderBy: order,
-        take,
-      }),
-  })
-  return rows.map((row) => toNotificationView(scope, row))
+  const from = await findCursor(cursor, (id) =>
+    scope.db.notification.findFirst({
+      where: { id, AND: visibleTo(scope) },
+      select: { id: true, visible_at: true },
+    }),
+  )
+  return selectNotifications(scope, [from && byNewest.after(from)], limit)
 }
 
 /** Marks one as read; repeating it changes nothing. NOT_FOUND if it is another person's. */

@@ -56,18 +56,20 @@ type Unplaced = { kind: "left_over" | "fixed" | "undated" | "late"; id: string; 
  */
 export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
   const { family_id, today } = scope
+  // Written into the statement. With parameters, it would be planned anew each time.
+  const constant = (value: string | number | boolean) => Prisma.raw(String(value))
   const earliest = (kind: Unplaced["kind"], rows: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
-    SELECT ${kind} AS kind, id, student_id, count::int
+    SELECT ${constant(`'${kind}'`)} AS kind, id, student_id, count::int
     FROM (
       SELECT a.id, a.student_id, count(*) OVER (PARTITION BY a.student_id) AS count,
         row_number() OVER (PARTITION BY a.student_id ORDER BY ${order}) AS place
       FROM ${rows}
     ) AS placed
-    WHERE place <= ${mostLeftOver}`
+    WHERE place <= ${constant(mostLeftOver)}`
   const dated = Prisma.sql`lesson a
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id AND c.mode = 'dated'`
   const missed = (pinned: boolean) => Prisma.sql`${dated}
-    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.pinned = ${pinned} AND a.planned_date < ${today}::date`
+    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.pinned = ${constant(pinned)} AND a.planned_date < ${today}::date`
   const undated = Prisma.sql`${dated}
     WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.planned_date IS NULL`
   const work = Prisma.sql`assignment a

@@ -1,4 +1,4 @@
-import type { Db } from "@hearthbook/db"
+import { Prisma, type Db } from "@hearthbook/db"
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { paceDays } from "../../rules/requirements/pace-days.ts"
@@ -11,13 +11,13 @@ import {
 } from "../../rules/requirements/target-pace.ts"
 import { shownTargets } from "../../rules/requirements/targets.ts"
 import type { SchoolCalendar, SchoolYear } from "../../rules/planning/school-days.ts"
-import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
+import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import { requireSchoolYear } from "../school-year/school-year.service.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { readPaceRecords } from "./read-pace.ts"
 import type { OverviewView, PaceFilter, PaceView } from "./requirement.schema.ts"
-import { newerVersion, readStored, requirementSelect, type StoredRequirement } from "./requirement.select.ts"
+import { newerVersion, readStored, selectInYear, type StoredRequirement } from "./requirement.select.ts"
 import { requireRequirement } from "./requirement.service.ts"
 
 type Family = { db: Db; family_id: string }
@@ -79,16 +79,13 @@ export async function readStandings(
   date: Day,
   { year: given, student_id, calendar: loaded }: Narrowing = {},
 ): Promise<Standing[]> {
-  const { db, family_id } = family
-  const inYear = { start_date: { lte: new Date(date) }, end_date: { gte: new Date(date) } }
-  const rows = await db.requirement.findMany({
-    where: { family_id, student_id, ...(given ? { school_year_id: given.id } : { school_year: inYear }) },
-    select: { ...requirementSelect, school_year: { select: { start_date: true, end_date: true, school_days: true } } },
-  })
+  const rows = await selectInYear(family, [
+    given ? Prisma.sql`y.id = ${given.id}::uuid` : Prisma.sql`${date}::date BETWEEN y.start_date AND y.end_date`,
+    student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
+  ])
   const [first] = rows
   if (!first) return []
-  const { start_date, end_date, school_days } = first.school_year
-  const year = given ?? { start_date: dateToDay(start_date), end_date: dateToDay(end_date), school_days }
+  const year = given ?? first.school_year
   const calendar = loaded ?? (await loadSchoolCalendar(family))
   return standingsOf(
     family,

@@ -1,9 +1,11 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma, type Db } from "@hearthbook/db"
 import { gradeLevel, type GradeLevel } from "../../fields/fields.ts"
 import { rulePackOf } from "../../rule-packs/rule-packs.ts"
 import { shownRecords, type StoredRecord } from "../../rules/requirements/kept-records.ts"
+import type { SchoolYear } from "../../rules/planning/school-days.ts"
 import type { Opening } from "../../rules/requirements/target-pace.ts"
 import { shownTargets, type StoredTarget } from "../../rules/requirements/targets.ts"
+import { allOf, type Condition } from "../../sql/statement.ts"
 import { openingView, storedRecords, storedTargets, type RequirementView } from "./requirement.schema.ts"
 
 export const requirementSelect = {
@@ -22,6 +24,26 @@ export const requirementSelect = {
 } satisfies Prisma.requirementSelect
 
 type Row = Prisma.requirementGetPayload<{ select: typeof requirementSelect }>
+
+/** The requirements of a family with their school year. Raw SQL, because the dashboard waits for it. Conditions are for `a` and its year `y`. */
+export async function selectInYear(
+  { db, family_id }: { db: Db; family_id: string },
+  where: Condition[],
+): Promise<(Row & { school_year: SchoolYear })[]> {
+  return db.$queryRaw`
+    SELECT ${requirementColumns},
+      jsonb_build_object('start_date', y.start_date, 'end_date', y.end_date, 'school_days', y.school_days) AS school_year
+    FROM requirement a
+    JOIN school_year y ON y.family_id = ${family_id}::uuid AND y.id = a.school_year_id
+    WHERE ${allOf(Prisma.sql`a.family_id = ${family_id}::uuid`, where)}
+    ORDER BY a.id`
+}
+
+const requirementColumns = Prisma.raw(
+  Object.keys(requirementSelect)
+    .map((column) => `a.${column}`)
+    .join(", "),
+)
 
 /** A requirement with what the family removed. */
 export type StoredRequirement = Omit<Row, "grade_level" | "targets" | "records" | "opening"> & {

@@ -3,7 +3,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { GradeFigures } from "../../rules/grading/grade-figures.ts"
 import { subjectGrade } from "../../rules/grading/subject-grade.ts"
 import { courseScale, familyScale, readScale } from "../grading/course-scale.ts"
-import { gradedWork, readGradedCourse } from "../grading/graded-courses.ts"
+import { partsOfCourse, readGradedCourse, workParts } from "../grading/graded-courses.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
 
 /** A child's work in one subject: how much there is, how much is graded, the points of graded work, and the grade. */
@@ -28,30 +28,22 @@ export function subjectSums({ family_id }: Pick<Scope, "family_id">, academic_ye
   const ofYear = academic_year === undefined ? Prisma.empty : Prisma.sql`AND c.academic_year = ${academic_year}`
   return Prisma.sql`
     WITH work AS MATERIALIZED (
-      -- A separate step for the whole family, so that its work and its grades are read once, however few rows the planner
-      -- expects.
-      SELECT a.curriculum_id,
-        count(*) AS assignment_count,
-        count(*) FILTER (WHERE a.status = 'graded') AS graded_count,
-        sum(g.points_earned) FILTER (WHERE a.status = 'graded' AND a.points_possible > 0) AS earned,
-        sum(a.points_possible) FILTER (WHERE a.status = 'graded' AND g.id IS NOT NULL AND NOT a.extra_credit) AS possible
-      FROM assignment a
-      LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
-      WHERE a.family_id = ${family_id}::uuid
-      GROUP BY a.curriculum_id
-    ), graded AS MATERIALIZED (${gradedWork({ family_id })})
+      SELECT p.curriculum_id, sum(p.assignment_count) AS assignment_count, sum(p.graded_count) AS graded_count, sum(p.earned) AS earned,
+        sum(p.possible) FILTER (WHERE NOT p.extra_credit) AS possible, ${partsOfCourse} AS graded
+      FROM (${workParts(family_id)}) p
+      GROUP BY p.curriculum_id
+    )
     SELECT c.student_id, s.id, s.name, s.color, s.icon,
       coalesce(sum(w.assignment_count), 0)::int AS assignment_count,
       coalesce(sum(w.graded_count), 0)::int AS graded_count,
       coalesce(sum(w.earned), 0)::float8 AS earned,
       coalesce(sum(w.possible), 0)::float8 AS possible,
-      coalesce(jsonb_agg(jsonb_build_object('scale', ${courseScale(family_id)}, 'weights', c.weights,
-        'drop_lowest', c.drop_lowest, 'work', g.work)) FILTER (WHERE g.work IS NOT NULL), '[]') AS courses,
+      coalesce(json_agg(json_build_object('scale', ${courseScale(family_id)}, 'weights', c.weights,
+        'drop_lowest', c.drop_lowest, 'work', w.graded)) FILTER (WHERE w.graded IS NOT NULL), '[]') AS courses,
       ${familyScale(family_id)} AS family_scale
     FROM curriculum c
     JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
     LEFT JOIN work w ON w.curriculum_id = c.id
-    LEFT JOIN graded g ON g.curriculum_id = c.id
     WHERE c.family_id = ${family_id}::uuid ${ofYear}
     GROUP BY c.student_id, s.id
     ORDER BY s.name, s.id`

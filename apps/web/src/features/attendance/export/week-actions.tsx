@@ -16,14 +16,12 @@ import { weekQueries } from "../week/use-attendance-week.ts"
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
   const queries = weekQueries(week, today)
-  const students = trpc.students.list
-    .useQuery({}, shows("student"))
-    .data?.filter((student) => matchesName(student, name))
+  const { data: streaks } = trpc.attendance.streaks.useQuery(queries.streaks, shows("student"))
+  const students = streaks?.map(({ student }) => student).filter((student) => matchesName(student, name))
   const marked = trpc.attendance.list.useQuery(queries.range).data
-  const { isSuccess } = trpc.attendance.streaks.useQuery(queries.streaks)
   // Several students can match a name. The table of the week has them all.
   const student_id = name.trim() !== "" && students?.length === 1 ? students[0]?.id : undefined
-  const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
+  const isReady = marked !== undefined && students !== undefined && students.length > 0
 
   const download = () => {
     const days = weekOf(week)

@@ -4,7 +4,6 @@ import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useMemo } from "react"
 import { matchesName } from "../../../lib/matches-name.ts"
-import { shows } from "../../../api/shown-rows.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -46,8 +45,7 @@ export function weekQueries(week: Day, today: Day) {
 export function useAttendanceWeek(week: Day, name: string, { markOf }: ReturnType<typeof useAttendance>) {
   const today = useToday()
   const queries = weekQueries(week, today)
-  const [[everyone, marked, streaks, schoolDays]] = trpc.useSuspenseQueries((ask) => [
-    ask.students.list({}, shows("student")),
+  const [[marked, streaks, schoolDays]] = trpc.useSuspenseQueries((ask) => [
     ask.attendance.list(queries.range),
     ask.attendance.streaks(queries.streaks),
     ask.schoolDays.ofStudents(queries.range),
@@ -55,11 +53,10 @@ export function useAttendanceWeek(week: Day, name: string, { markOf }: ReturnTyp
   const offOf = useMemo(() => indexDaysOff(schoolDays), [schoolDays])
   const stored = useMemo(() => indexMarks(marked), [marked])
   const children = useMemo(() => {
-    const streakOf = new Map(streaks.map(({ student_id, streak }) => [student_id, streak]))
-    return everyone
-      .filter((student) => matchesName(student, name))
-      .map((student): Child => ({ ...student, streak: streakOf.get(student.id) ?? 0 }))
-  }, [everyone, streaks, name])
+    return streaks
+      .filter(({ student }) => matchesName(student, name))
+      .map(({ student, streak }): Child => ({ ...student, streak }))
+  }, [streaks, name])
   const days = weekOf(week)
   const marks = children.flatMap(({ id }) =>
     days.flatMap((date): (Mark & ShownMark)[] => {
@@ -79,7 +76,7 @@ export function useAttendanceWeek(week: Day, name: string, { markOf }: ReturnTyp
     /** Marks on school days; only these are counted. */
     counting: marksOnSchoolDays(marks, offOf),
     /** The number of children in the family; a name search shows fewer. */
-    familySize: everyone.length,
+    familySize: streaks.length,
   }
 }
 export type AttendanceWeek = ReturnType<typeof useAttendanceWeek>
