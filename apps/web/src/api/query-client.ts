@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
+import { tryImport } from "../lib/failed-imports.ts"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 import { isRepeatable } from "./idempotency-link.ts"
 import { procedureIn } from "./procedure-in.ts"
@@ -38,7 +39,7 @@ export function createQueryClient(): QueryClient {
 
 /** Loads the table of what each mutation touches, which no page needs before the first mutation. Null if it cannot be loaded. */
 function loadRefetch() {
-  return import("./refetch-touched.ts").catch(() => null)
+  return tryImport(() => import("./refetch-touched.ts"))
 }
 
 /**

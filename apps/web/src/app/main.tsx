@@ -8,8 +8,7 @@ import "./theme/forced-colors.css"
 import "./theme/print.css"
 import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { noteFailedImport } from "../lib/failed-imports.ts"
-import { isPrefetching } from "./routes/lazy-page.ts"
+import { isTryingImport, noteFailedImport } from "../lib/failed-imports.ts"
 import { drawnFrame, dropFrameWhenShown } from "../ui/feedback/drawn-frame.ts"
 import { dropPrerendered } from "../ui/layout/prerendered.ts"
 import { session } from "../session/client.ts"
@@ -21,7 +20,7 @@ import { AppRouter } from "./routes/router.tsx"
 
 // A page left open during an update requests a chunk that no longer exists. The new index.html names its successor.
 window.addEventListener("vite:preloadError", (event) => {
-  if (isPrefetching()) noteFailedImport(event.payload)
+  if (isTryingImport()) noteFailedImport(event.payload)
   else void reloadOnce(event)
 })
 

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from "react"
+import { needImport, tryImport } from "../../lib/failed-imports.ts"
 
 export type LazyPage<Props extends object = object> = {
   Page: ComponentType<Props>
@@ -8,9 +9,6 @@ export type LazyPage<Props extends object = object> = {
    */
   prefetch: () => Promise<void>
 }
-
-/** The chunks being prefetched. */
-const prefetching = new Set<object>()
 
 /**
  * A page or shell in a separate chunk. It is loaded when it is rendered, or earlier with `prefetch`. A prefetched page renders at once,
@@ -23,7 +21,7 @@ export function lazyPage<Props extends object>(
   let loaded: ComponentType<Props> | null = null
   const Awaited = lazy(() => {
     isRequested = true
-    prefetching.delete(load)
+    needImport(load)
     return load()
   })
   return {
@@ -35,19 +33,9 @@ export function lazyPage<Props extends object>(
     prefetch: async () => {
       if (isRequested) return
       isRequested = true
-      prefetching.add(load)
-      try {
-        loaded = (await load()).default
-      } catch {
-        isRequested = false
-      } finally {
-        prefetching.delete(load)
-      }
+      const code = await tryImport(load)
+      if (code) loaded = code.default
+      else isRequested = false
     },
   }
-}
-
-/** Returns true if a chunk that failed may have been a prefetch, which is no reason to reload the page. */
-export function isPrefetching(): boolean {
-  return prefetching.size > 0
 }
