@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import type { Page } from "playwright/test"
 import { paths } from "../../../apps/web/src/lib/paths.ts"
 import { appHeading, eli, hannah, openDashboard, signIn } from "../pages/access.ts"
@@ -59,7 +59,8 @@ test("every path of the app is checked, and all paths are defined in paths.ts", 
     const checked = screens[name as keyof typeof paths]
     const start = path.replace(/:\w+/, "")
     if (checked === null) expect(passing, `${path} is not checked`).toContain(start)
-    for (const address of Object.values(checked ?? {}).flat()) expect(`${address}?`).toContain(start)
+    else if (typeof checked === "string") expect(existsSync(new URL(checked, import.meta.url)), checked).toBe(true)
+    else for (const address of Object.values(checked).flat()) expect(`${address}?`).toContain(start)
   }
   for (const file of [
     "router.tsx",

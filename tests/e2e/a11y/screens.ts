@@ -5,9 +5,10 @@ export type Visitor = "anyone" | "parent" | "child"
 
 /**
  * Every path of the app by visitor, with its views. A new path without a row does not compile, and page-frame.spec.ts fails. `null`
- * marks paths that redirect or that need a state created by one-time-screens.spec.ts.
+ * marks paths that redirect or that need a state created by one-time-screens.spec.ts; a name is the spec of this folder that opens the path,
+ * whose address has an id.
  */
-export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[]>> | null> = {
+export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[]>> | `${string}.spec.ts` | null> = {
   start: { anyone: ["/"] },
   login: { anyone: ["/login", "/login?magic=invalid"] },
   register: { anyone: ["/register"] },
@@ -28,25 +29,21 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   welcome: { parent: ["/welcome"] },
   dashboard: { parent: ["/dashboard"] },
   students: { parent: ["/students"] },
-  // student-page.spec.ts opens it, because its address has an id.
-  student: null,
+  student: "student-page.spec.ts",
   subjects: { parent: ["/subjects"] },
   providers: { parent: ["/providers"] },
   resources: { parent: ["/resources"] },
   curriculum: { parent: ["/curriculum"] },
-  // course.spec.ts opens it from its card, because its address has an id.
-  course: null,
+  course: "course-page.spec.ts",
   assignments: { parent: ["/assignments", "/assignments?student=all&status=graded"] },
   lessonPlanner: { parent: ["/lesson-planner", "/lesson-planner?view=week"] },
   progress: { parent: ["/progress", "/progress?tab=achievements"] },
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
   records: { parent: ["/records"] },
-  // filing-page.spec.ts opens it, because its address has an id.
-  filing: null,
+  filing: "filing-page.spec.ts",
   documents: { parent: ["/documents", "/documents?document=attendance-register"] },
   import: { parent: ["/import", "/import?kind=time"] },
-  // transcript.spec.ts opens it, because its address has an id.
-  transcript: null,
+  transcript: "transcript.spec.ts",
   sharedTranscript: { anyone: ["/transcript/unknown"] },
   requirements: { anyone: ["/requirements"] },
   week: { parent: ["/week", "/week?student=all"] },
@@ -78,7 +75,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
 
 /** All URLs of a visitor. Signed-out visitors also get the page for unknown paths. */
 export function screensOf(visitor: Visitor): string[] {
-  const own = Object.values(screens).flatMap((screen) => screen?.[visitor] ?? [])
+  const own = Object.values(screens).flatMap((screen) => (typeof screen === "string" ? [] : (screen?.[visitor] ?? [])))
   return visitor === "anyone" ? [...own, "/no-such-page"] : own
 }
 

@@ -62,7 +62,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is unreachable",
     expect(trpc.headers.get("retry-after")).toBe("2")
     // A route that is not a procedure.
     expect(await ask("/auth/google/callback")).not.toMatchObject({ status: 500 })
-    expect(logged.join("")).toContain("database unreachable")
+    expect(logged.join("")).toContain("database or bucket unreachable")
     database.connection.restore()
     expect(await logIn()).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } })
   })
