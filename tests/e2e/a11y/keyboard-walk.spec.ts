@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts"
 import { report } from "../../trust/amount.ts"
 
 // Focus is visible at each stop forwards and backwards, where the sticky header could cover it.
-test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
+test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 40[04]/] })
 test.describe.configure({ mode: "parallel" })
 
 /** How many stops are visited in each direction. */
