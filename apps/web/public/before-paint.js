@@ -111,7 +111,7 @@ function showGreeting(frame) {
     }
     setTimeout(show, 1000)
     const styles = document.querySelector('link[rel="stylesheet"]')
-    const load = () => void document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
+    const load = () => void document.fonts.load('600 28px Fraunces').then(show, show)
     if (styles === null || styles.sheet) load()
     else styles.addEventListener("load", load)
   })

@@ -8,7 +8,7 @@ export type Manifest = Record<
 const headOf = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
 /** The fonts that every page needs first: for text, and for the headings of public pages and greetings. */
-const firstFonts = /(?:figtree|fraunces)-latin-wght/
+export const firstFonts = /(?:figtree-latin-wght|fraunces-latin-600)/
 
 /** The tags of Vite and withLinks that load code. */
 const codeTags = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g

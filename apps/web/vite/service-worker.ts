@@ -5,7 +5,7 @@ import path from "node:path"
 import { build } from "vite"
 import type { Release } from "../src/service-worker/release.ts"
 import { fileOf } from "./page-file.ts"
-import type { Manifest } from "./page-html.ts"
+import { firstFonts, type Manifest } from "./page-html.ts"
 
 /** The pages that work without a network, with the sources of their code. */
 const offline: Record<string, string[]> = {
@@ -34,8 +34,6 @@ const laterParts = [
 const entry = "index.html"
 /** An address without a page, which the server answers with index.html on every host. */
 const shell = "/app"
-/** The fonts of the first screen. Others are kept once they were used. */
-const firstFonts = /(?:figtree|fraunces)-latin-wght/
 
 type Options = {
   /** The folder of the web app's sources. */
@@ -93,7 +91,7 @@ async function listFiles(folder: string, manifest: Manifest): Promise<Release["f
   ]
 }
 
-/** The code of the offline pages and of the parts that they load later, and the first fonts. */
+/** The code of the offline pages and of the parts that they load later, and the first fonts. Other fonts are kept once they were used. */
 function listCode(manifest: Manifest): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import "./zod-without-eval.ts"
 import "@fontsource-variable/figtree/wght.css"
-import "@fontsource-variable/fraunces/wght.css"
+import "../ui/fonts/headings.css"
 import "./theme/mantine.css"
 import "./theme/global.css"
 import "./theme/child-area.css"

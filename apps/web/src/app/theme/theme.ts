@@ -22,7 +22,7 @@ import { filterOptions } from "../../ui/inputs/filter-options.ts"
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 /** Used for page titles and the greeting only. */
-const display = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
+const display = "Fraunces, Georgia, 'Times New Roman', serif"
 
 const hearth: MantineColorsTuple = [
   "#effaf7",

@@ -1,5 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Text } from "@mantine/core"
+import "../../../ui/fonts/quotes.css"
 import classes from "./quote.module.css"
 import { quotationOf } from "./quotes.ts"
 

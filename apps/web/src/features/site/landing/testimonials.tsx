@@ -1,6 +1,7 @@
 import { sections } from "../../../lib/site-paths.ts"
 import { testimonials } from "../../../lib/site-content.ts"
 import { Section } from "../frame/section.tsx"
+import "../../../ui/fonts/quotes.css"
 import classes from "./testimonials.module.css"
 
 export function Testimonials() {
