@@ -4,9 +4,19 @@ import { useSyncExternalStore } from "react"
 const interval = 30_000
 const minute = 60_000
 
+/** What looks at the clock. A page has dozens, which share one timer. */
+const looks = new Set<() => void>()
+let timer: number | undefined
+
 function subscribe(look: () => void): () => void {
-  const timer = window.setInterval(look, interval)
-  return () => window.clearInterval(timer)
+  looks.add(look)
+  timer ??= window.setInterval(() => looks.forEach((each) => each()), interval)
+  return () => {
+    looks.delete(look)
+    if (looks.size > 0) return
+    window.clearInterval(timer)
+    timer = undefined
+  }
 }
 
 /** Returns a value computed from the current time, and rerenders when it changes. It must be a string or a number. */

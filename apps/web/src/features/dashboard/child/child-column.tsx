@@ -24,7 +24,7 @@ import { DayRing } from "./day-ring.tsx"
 /** Few children note their time. */
 const ChildNotes = lazy(() => import("../noted/child-notes.tsx"))
 
-type Props = {
+export type ColumnProps = {
   id: string
   child: ChildDay
   list: DayList
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** A child's day: how much of it is done, the attendance mark, and one list of all that it has. */
-export function ChildColumn(props: Props) {
+export function ChildColumn(props: ColumnProps) {
   const { id, child, list, overview, today, now, filter, isChosen, attendance, selection } = props
   const { student } = child
   const heading = useId()

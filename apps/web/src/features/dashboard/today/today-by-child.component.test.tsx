@@ -314,4 +314,29 @@ describe("on a phone", { tags: ["dashboard.phone"] }, () => {
     await expect.element(tab(/^Ben/)).toHaveFocus()
     await expect.element(tick("Quiz")).toBeVisible()
   })
+
+  test("a typed score survives a look at another child", async () => {
+    await page.viewport(390, 844)
+    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
+    await open([sampleDay(ben, { due: [essay] }), sampleDay(cleo, { lessons: [cleos] })])
+    await page.getByRole("button", { name: "Grade Essay" }).click()
+    const score = page.getByLabelText(/^Score|^Points/)
+    await score.fill("87")
+    await page.getByRole("tab", { name: /^Cleo/ }).click()
+    await expect.element(tick("Herons")).toBeVisible()
+    await page.getByRole("tab", { name: /^Ben/ }).click()
+    await expect.element(score).toHaveValue("87")
+  })
+
+  test("paper has the children that a phone does not show", async () => {
+    await page.viewport(390, 844)
+    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
+    await open([bensDay, sampleDay(cleo, { lessons: [cleos] })])
+    await expect.element(tick("Quiz")).toBeVisible()
+    expect(page.getByText("Herons").query()).toBeNull()
+    window.dispatchEvent(new Event("beforeprint"))
+    await expect.element(page.getByText("Herons")).toBeInTheDocument()
+    window.dispatchEvent(new Event("afterprint"))
+    await expect.element(page.getByText("Herons")).not.toBeInTheDocument()
+  })
 })

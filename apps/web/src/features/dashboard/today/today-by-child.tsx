@@ -8,7 +8,7 @@ import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
-import { ChildColumn } from "../child/child-column.tsx"
+import { ChildPanel } from "../child/child-panel.tsx"
 import { ChildTabs } from "../child/child-tabs.tsx"
 import { useSwipe } from "../child/use-swipe.ts"
 import { unloggedClasses } from "../noted/unlogged-classes.ts"
@@ -79,7 +79,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
             const list = lists[index]
             return (
               list && (
-                <ChildColumn
+                <ChildPanel
                   key={child.student.id}
                   id={panels + child.student.id}
                   child={child}

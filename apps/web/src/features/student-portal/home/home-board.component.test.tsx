@@ -105,9 +105,43 @@ describe("a child's home", () => {
     const later = sampleAssignment("Tide chart", math, addDays(today, 2))
     await renderHome({}, { "assignments.list": ({ status }) => (status === "open" ? [later] : []) })
     const coming = page.getByRole("region", { name: "Upcoming Assignments" })
-    await expect.element(coming.getByText("Tide chart")).not.toBeVisible()
-    await coming.getByRole("button", { name: "Show Upcoming Assignments" }).click()
+    const show = coming.getByRole("button", { name: "Show Upcoming Assignments" })
+    await expect.element(show).toBeVisible()
+    await expect.element(coming.getByText("Tide chart")).not.toBeInTheDocument()
+    await show.click()
     await expect.element(coming.getByText("Tide chart")).toBeVisible()
+    await show.click()
+    await expect.element(coming.getByText("Tide chart")).not.toBeVisible()
+  })
+
+  test("has on paper what is folded on a phone", { tags: ["portal.heights"] }, async () => {
+    await page.viewport(390, 844)
+    const later = sampleAssignment("Tide chart", math, addDays(today, 2))
+    await renderHome({}, { "assignments.list": ({ status }) => (status === "open" ? [later] : []) })
+    const coming = page.getByRole("region", { name: "Upcoming Assignments" })
+    await expect.element(page.getByRole("button", { name: "Show Upcoming Assignments" })).toBeVisible()
+    window.dispatchEvent(new Event("beforeprint"))
+    await expect.element(coming.getByText("Tide chart")).toBeInTheDocument()
+    window.dispatchEvent(new Event("afterprint"))
+    await expect.element(coming.getByText("Tide chart")).not.toBeInTheDocument()
+  })
+
+  test("has a field for the answer that grows with it, up to 16 lines", { tags: ["portal.home"] }, async () => {
+    const essay = sampleAssignment("Moon essay", math, today)
+    const answers = { "assignments.list": ({ status }: { status?: string }) => (status === "open" ? [essay] : []) }
+    await renderHome({ due: [essay] }, answers)
+    const field = page.getByLabelText("Your answer")
+    await expect.element(field).toBeVisible()
+    const heights = []
+    for (const lines of [1, 4, 16, 30]) {
+      await field.fill("The moon\n".repeat(lines).trim())
+      heights.push(field.element().getBoundingClientRect().height)
+    }
+    const [one = 0, four = 0, most = 0, beyond = 0] = heights
+    expect(one).toBeGreaterThanOrEqual(44)
+    expect(four).toBeGreaterThan(one)
+    expect(most).toBeGreaterThan(3 * four)
+    expect(beyond).toBe(most)
   })
 
   test("names the day off", { tags: ["portal.day-off"] }, async () => {

@@ -64,25 +64,31 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
   )
 }
 
-/** A folded list of all children's items that are left over or have no day. */
+/** A folded list of all children's items that are left over or have no day. It is drawn when it is opened. */
 function LeftOverFold({ planner }: { planner: PlannerView }) {
   const [isOpen, setOpen] = useKeptOpen("left over")
   const children = planner.children.filter((child) => countUnplaced(child) > 0)
   const count = children.reduce((sum, child) => sum + countUnplaced(child), 0)
   if (count === 0) return null
   return (
-    <details className={classes.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details className={classes.fold} open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(!isOpen)
+        }}
+      >
         Left over and not dated <span className="figures">{count}</span>
       </summary>
-      {children.map((child) => (
-        <section key={child.student.id} aria-label={`Left over, ${shortNameOf(child.student)}`}>
-          <Text size="sm" fw={600} mt="xs">
-            {shortNameOf(child.student)}
-          </Text>
-          <UnplacedWork child={child} isOpen />
-        </section>
-      ))}
+      {isOpen &&
+        children.map((child) => (
+          <section key={child.student.id} aria-label={`Left over, ${shortNameOf(child.student)}`}>
+            <Text size="sm" fw={600} mt="xs">
+              {shortNameOf(child.student)}
+            </Text>
+            <UnplacedWork child={child} isOpen />
+          </section>
+        ))}
     </details>
   )
 }
