@@ -1,10 +1,17 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Button, Stack, Text } from "@mantine/core"
+import { Button, Skeleton, Stack, Text } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
+import { lazy } from "react"
 import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"
-import { SubmitPanel } from "../submit/submit-panel.tsx"
+import { WhenIdle } from "../../../ui/feedback/when-idle.tsx"
 import { StartButton } from "../work/start-button.tsx"
+
+/** The day shows sooner without it. */
+const SubmitPanel = lazy(async () => ({ default: (await import("../submit/submit-panel.tsx")).SubmitPanel }))
+
+/** The height in pixels of an empty answer with its buttons, and of the button that turns in work without an answer. */
+const heights = { answer: 206, tap: 48 }
 
 /** Starts a piece of work, and opens its page. */
 export function NextWorkLinks({ assignment }: { assignment: AssignmentView }) {
@@ -35,7 +42,9 @@ export function NextWork({ assignment }: { assignment: AssignmentView }) {
           {words}
         </Text>
       )}
-      <SubmitPanel assignment={assignment} compact />
+      <WhenIdle placeholder={<Skeleton h={assignment.needs_answer ? heights.answer : heights.tap} />}>
+        <SubmitPanel assignment={assignment} compact />
+      </WhenIdle>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { turnInLabels } from "@hearthbook/api/rules/labels"
-import { limits } from "@hearthbook/api/rules/limits"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack, Text, Textarea } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { useState, type FormEvent } from "react"
 import { FileField } from "../../../entities/file/file-field.tsx"
 import { useFileUploads } from "../../../entities/file/file-uploads.ts"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
+import { AnswerField } from "./answer-field.tsx"
 import { DriveAlert } from "./drive-alert.tsx"
 import { DriveButton } from "./drive-button.tsx"
 import { useDriveSubmission } from "./drive-submission.ts"
@@ -33,17 +33,12 @@ export function SubmitForm({ assignment, compact }: { assignment: AssignmentView
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={compact ? "sm" : "md"}>
-        <Textarea
-          label="Your answer"
-          size="md"
-          autosize
-          minRows={compact ? 1 : 4}
-          maxRows={16}
-          maxLength={limits.long_text}
+        <AnswerField
           value={answer}
-          onChange={({ currentTarget: { value } }) => {
-            setAnswer(value)
-            drafts.save(assignment.id, value)
+          leastRows={compact ? 1 : 4}
+          onType={(typed) => {
+            setAnswer(typed)
+            drafts.save(assignment.id, typed)
           }}
         />
         <FileField
