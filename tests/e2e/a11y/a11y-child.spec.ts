@@ -56,6 +56,7 @@ test("a parent changes the password and downloads the family's data by keyboard"
   await keyboard.tabTo(page.getByRole("tab", { name: "Family", exact: true }), { key: "ArrowRight", limit: 6 })
   // Content that loads above the button would move it while it has focus.
   await expect(page.getByRole("button", { name: "Save School" })).toBeVisible()
+  await expect(page.locator("main .mantine-Skeleton-root")).toHaveCount(0)
   const archive = page.getByRole("button", { name: "Download Everything" })
   await keyboard.tabTo(archive, { limit: 20 })
   const file = page.waitForEvent("download")

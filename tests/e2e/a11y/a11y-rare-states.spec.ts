@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from "playwright/test"
-import { newParent, register } from "../pages/access.ts"
+import { appHeading, newParent, register } from "../pages/access.ts"
 import { createLogin, openAsChild } from "../pages/child-login.ts"
 import { openFamily } from "../pages/family.ts"
 import { Keyboard } from "./checks/keyboard.ts"
@@ -79,7 +79,7 @@ for (const width of [320, 1280]) {
         ] as const) {
           await who.clock.install()
           await who.reload()
-          await expect(who.getByRole("heading", { level: 1 })).toBeVisible()
+          await expect(appHeading(who)).toBeVisible()
           await who.clock.fastForward("55:30")
           const warning = who.getByRole("dialog", { name: "Your session is about to end" })
           await new Keyboard(who).expectAt(warning.getByRole("button", { name: "Extend Session" }))

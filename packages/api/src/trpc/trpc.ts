@@ -12,6 +12,7 @@ import { countUse } from "../rate-limit/rate-limit.ts"
 import type { Scope } from "../request/scope.ts"
 import { isDeadlock } from "../sql/database-errors.ts"
 import { openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
+import { parseAtOnce } from "./parse-at-once.ts"
 
 /** Facts about a procedure, for the REST API and its description. */
 export type Meta = OpenApiMeta & {
@@ -28,6 +29,9 @@ export type Meta = OpenApiMeta & {
   /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
   creates?: boolean
 }
+
+// Before any procedure takes a schema.
+parseAtOnce()
 
 const t = initTRPC
   .context<Context>()

@@ -58,13 +58,17 @@ export async function countAssignments(
   filter: z.output<typeof assignmentCountFilter>,
 ): Promise<z.output<typeof assignmentCounts>> {
   await requireFilterAccess(scope, filter)
+  const where = allOf(visibleRows(scope), filterConditions(scope, filter))
+  // Graded work is counted apart, so that each half is read from the index of its status instead of from the table.
   const stored = await scope.db.$queryRaw<StatusCount[]>`
     SELECT a.status::text, count(*)::int AS count,
       (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue,
       (count(*) FILTER (WHERE ${isOverdueToDo(scope)}))::int AS overdue_to_do
     FROM assignment a
-    WHERE ${allOf(visibleRows(scope), filterConditions(scope, filter))}
-    GROUP BY a.status`
+    WHERE a.status <> 'graded' AND ${where}
+    GROUP BY a.status
+    UNION ALL
+    SELECT 'graded', count(*)::int, 0, 0 FROM assignment a WHERE a.status = 'graded' AND ${where}`
   const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
     total: stored.reduce((sum, { count }) => sum + count, 0),

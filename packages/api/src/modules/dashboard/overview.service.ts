@@ -6,8 +6,9 @@ import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
 import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.ts"
+import type { LessonView } from "../lesson/lesson.schema.ts"
 import { selectLessonsOn } from "../lesson/lessons-on.ts"
-import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
+import { loadSchoolCalendar, type FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import { readAsked } from "./asked.service.ts"
 import { mostOverdue, type ChildDay, type DashboardView } from "./dashboard.schema.ts"
@@ -30,7 +31,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     { stats, upcoming_count, waiting_count, left_over },
     children,
     classes,
-    inTurn,
+    lessons,
     events,
     work,
     recently_graded,
@@ -39,15 +40,12 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     getFigures(scope, school),
     readChildren(scope, { today, previous }),
     listClassesOn(scope, today),
-    readInTurn(scope),
+    readLessons(scope, school),
     listEvents(scope, day),
     readWork(scope),
     listNewestGrades(scope, listSizes.recently_graded),
     readAsked(scope, school),
   ])
-  // Not among the others, because it asks one question after another.
-  const next = await listNextLessons(scope, inTurn, school)
-  const lessons = await selectLessonsOn(scope, day, next)
 
   const toChildDay = ({
     student,
@@ -94,6 +92,13 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     waiting: work.waiting,
     waiting_count,
   }
+}
+
+/** The lessons of today, and those that are next. They are read together with the work if none is next. */
+async function readLessons(scope: Scope, school: FamilyCalendar): Promise<LessonView[]> {
+  const { today } = scope
+  const next = await listNextLessons(scope, await readInTurn(scope), school)
+  return selectLessonsOn(scope, { start_date: today, end_date: today }, next)
 }
 
 /** The work by reason, each list by due day, and the overdue assignments of each child from the oldest. */

@@ -39,6 +39,9 @@ export function isDay(text: string): text is Day {
 
 /** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
+  // Every month has 28 days. Making a date of each day of a year took 4% of the dashboard's time.
+  const number = Number(day.slice(8)) + count
+  if (number >= 1 && number <= 28) return `${day.slice(0, 8)}${number < 10 ? "0" : ""}${number}`
   return dateToDay(new Date(dayToDate(day).getTime() + count * millisecondsADay))
 }
 

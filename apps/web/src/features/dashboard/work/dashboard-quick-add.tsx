@@ -10,16 +10,18 @@ type Props = { students: StudentSummary[]; nextSchoolDay: Day }
 
 /**
  * Quick add on the dashboard. Most visits only read, so curricula load when the user approaches the line; until then it
- * shows the last used target. Cached curricula from another page are used while fresh, since a curriculum may have been
- * deleted.
+ * shows the last used target. Cached curricula from another page are used while fresh, and those kept from an earlier visit
+ * are loaded again first, since a curriculum may have been deleted.
  */
 export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   const [isNear, setNear] = useState(false)
-  const isKnown = trpc.useUtils().curriculum.list.getData({}) !== undefined
-  const query = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
+  const query = trpc.curriculum.list.useQuery(
+    {},
+    { enabled: ({ state }) => isNear || (state.data !== undefined && !state.isInvalidated) },
+  )
   const { isError, refetch } = query
   const isOld = query.isStale && query.isFetching && !query.isFetchedAfterMount
-  const curricula = isOld ? undefined : query.data
+  const curricula = !query.isEnabled || isOld ? undefined : query.data
   const approach = () => {
     setNear(true)
     if (isError) void refetch()
