@@ -60,7 +60,7 @@ export const chunks = [
       [
         "src/lib/(record-paths|student-paths|integration-paths|matches-name|short-title|grade-percent|files/save-file)\\.",
         "src/session/use-time-now\\.",
-        "src/ui/(layout/first-items|hooks/(use-is-phone|use-optimistic-value)|url/(use-create-param|use-kept-open))\\.",
+        "src/ui/(layout/first-items|hooks/(use-is-phone|use-is-printing|use-optimistic-value|use-screen-query)|url/(use-create-param|use-kept-open))\\.",
         "src/ui/(inputs/(time-field|late-items))\\.",
         "src/entities/(day/minutes-words|curriculum/curriculum-name|user/role-names|document/paper-size)\\.",
         "src/entities/(grade/format-credits|school-year/shown-year|schedule/next-school-day)\\.",
@@ -68,6 +68,12 @@ export const chunks = [
         "src/rules/(planning/copy/matching-subject|assignment-status|hints|grading|assignment-types|grading/grading-labels)\\.ts",
       ].join("|"),
     ),
+    priority: 6,
+  },
+  // The code that sends files, with the schemas of its answers.
+  {
+    name: "send-file",
+    test: /src\/entities\/file\/(send-file|file-prepare)\.|src\/modules\/(file|upload)\//,
     priority: 6,
   },
   // Icons of at least three pages. A chunk for each would be a hundred bytes and a request, and a line in the entry's list of chunks.

@@ -26,6 +26,14 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 
+/** The types of files that can be turned in from Drive, by Google's names. */
+export const driveTypes = [
+  "application/pdf",
+  "application/vnd.google-apps.document",
+  "image/jpeg",
+  "image/png",
+] as const
+
 /** True for a stored type that a browser shows. Others are downloaded. */
 export function isShownInBrowser(content_type: string): boolean {
   return content_type === "application/pdf" || content_type.startsWith("image/")

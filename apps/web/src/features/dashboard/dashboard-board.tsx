@@ -15,25 +15,20 @@ import { RecentlyGraded } from "./work/recently-graded.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
-/** The quotes of the year are the last thing on the page, so they load after the rest. */
-const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Quote }))
+// Below the first screen of most families. They load in one file, after the rest.
+const loadLater = () => import("./later-parts.ts")
+const LeftOver = lazy(async () => ({ default: (await loadLater()).LeftOver }))
+const Quote = lazy(async () => ({ default: (await loadLater()).Quote }))
+const TodaysSchedule = lazy(async () => ({ default: (await loadLater()).TodaysSchedule }))
 
 /** Most families have finished or dismissed it. The page waits for it, because it would push the children's days down. */
-const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
-
-/** Below the first screen. */
-const TodaysSchedule = lazy(async () => ({
-  default: (await import("./schedule/todays-schedule.tsx")).TodaysSchedule,
-}))
+const GuidedSetup = lazy(async () => ({ default: (await loadLater()).GuidedSetup }))
 
 /** Few children note their time. */
 const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
 
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
-
-/** It is below the days of the children. */
-const LeftOver = lazy(async () => ({ default: (await import("./today/left-over.tsx")).LeftOver }))
 
 /** Most days nothing is due and nobody is behind. */
 const AskedLines = lazy(async () => ({ default: (await import("./asked/asked-lines.tsx")).AskedLines }))

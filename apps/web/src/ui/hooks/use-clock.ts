@@ -9,13 +9,11 @@ const looks = new Set<() => void>()
 let timer: number | undefined
 
 function subscribe(look: () => void): () => void {
+  if (looks.size === 0) timer = window.setInterval(() => looks.forEach((each) => each()), interval)
   looks.add(look)
-  timer ??= window.setInterval(() => looks.forEach((each) => each()), interval)
   return () => {
     looks.delete(look)
-    if (looks.size > 0) return
-    window.clearInterval(timer)
-    timer = undefined
+    if (looks.size === 0) window.clearInterval(timer)
   }
 }
 

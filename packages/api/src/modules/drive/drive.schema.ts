@@ -6,14 +6,6 @@ import { submissionExtras } from "../submission/submission.schema.ts"
 /** The OAuth scope that grants access only to the files that a person picks. */
 export const driveScope = "https://www.googleapis.com/auth/drive.file"
 
-/** The types of files that can be turned in from Drive, by Google's names. */
-export const driveTypes = [
-  "application/pdf",
-  "application/vnd.google-apps.document",
-  "image/jpeg",
-  "image/png",
-] as const
-
 export const driveToken = z.object({
   google_access_token: z
     .string()

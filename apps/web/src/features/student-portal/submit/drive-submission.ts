@@ -1,11 +1,11 @@
 import { faults } from "@hearthbook/api/errors"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { useRef, useState } from "react"
-import { tryImport } from "../../../lib/failed-imports.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
+import { loadPicker, pickDriveFile } from "./drive-picker.ts"
 import { useAnswerDrafts } from "./use-answer-drafts.ts"
 import { useSubmitError } from "./submit-error.ts"
 import { useSubmittedToast } from "./submit-work.ts"
@@ -43,9 +43,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
   }
   /** Returns the picked file, or null after showing why there is none. */
   const pick = async (): Promise<string | null> => {
-    // Few children use it, so its code loads with the first press.
-    const code = await tryImport(() => import("./drive-picker.ts"))
-    const picker = code && keys && (await code.loadPicker(keys).catch(() => null))
+    const picker = keys && (await loadPicker(keys).catch(() => null))
     if (!picker) {
       setProblem({ title: notReady, inSettings: false })
       return null
@@ -53,7 +51,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
     const token = await utils.client.drive.token.query().catch((cause: unknown) => showProblem(cause, noToken))
     if (!token) return null
     try {
-      return await code.pickDriveFile(picker, keys, token.google_access_token)
+      return await pickDriveFile(picker, keys, token.google_access_token)
     } catch {
       setProblem({ title: cannotOpen, inSettings: true })
       return null
