@@ -3,15 +3,19 @@ import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 
-const columns = "id, student_id, date, status, version, created_at, updated_at"
+/** The columns of a mark. `zone` is the place of the family's time zone among the values, such as `$4`. */
+export const markColumns = (zone: string) =>
+  `id, student_id, date, status, fraction, minutes, (created_at AT TIME ZONE ${zone})::date > date + 7 AS recorded_late, version,
+    created_at, updated_at`
 
 /** Lists marks by day. */
-export function listMarks(db: Queries, { family_id }: Asker, from: Day, to: Day) {
-  const sql = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, id`
+export function listMarks(db: Queries, { family_id, time_zone }: Asker, from: Day, to: Day) {
+  const sql = `SELECT ${markColumns("$4")} FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, id`
   return ask<Row & { student_id: string; date: string; status: AttendanceStatus }>(db, "marks", sql, [
     family_id,
     from,
     to,
+    time_zone,
   ])
 }
 

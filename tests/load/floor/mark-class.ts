@@ -1,23 +1,22 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type pg from "pg"
+import { markColumns } from "./attendance.ts"
 import type { Asker } from "./check-session.ts"
 import { ask, transact, type Queries, type Row } from "./pool.ts"
 
 export type Marking = { student_id: string; date: Day; status: AttendanceStatus; version?: number }
 type Mark = Row & { student_id: string; date: string; status: AttendanceStatus; version: number }
 
-const columns = "id, student_id, date, status, version, created_at, updated_at"
-
 const lock = `SELECT id, first_name FROM student WHERE family_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
-const before = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND student_id = ANY($2::uuid[]) AND date = ANY($3::date[])`
+const before = `SELECT ${markColumns("$4")} FROM attendance_record WHERE family_id = $1 AND student_id = ANY($2::uuid[]) AND date = ANY($3::date[])`
 const set = `
   INSERT INTO attendance_record (id, family_id, student_id, date, status, version, created_at, updated_at)
   SELECT uuidv7(), $1, r.student_id, r.date, r.status, 1 + floor(random() * 1000000000)::int, $5, $5
   FROM unnest($2::uuid[], $3::date[], $4::attendance_status[]) AS r(student_id, date, status)
   ON CONFLICT (family_id, student_id, date) DO UPDATE
   SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
-  RETURNING ${columns}`
+  RETURNING ${markColumns("$6")}`
 /** A change is opened with its summary. From then on the database records each row that the transaction writes. */
 const open = `
   WITH opened AS (
@@ -52,13 +51,17 @@ export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]) {
     ])
     const locked = await ask<{ id: string; first_name: string }>(db, "lock class", lock, [asker.family_id, ids])
     if (locked.length !== new Set(ids).size) throw new Error("Not this family's child.")
-    const was = byKey(await ask<Mark>(db, "marks before", before, [asker.family_id, ids, [...new Set(days)]]))
+    const was = byKey(
+      await ask<Mark>(db, "marks before", before, [asker.family_id, ids, [...new Set(days)], asker.time_zone]),
+    )
     for (const record of records) {
       if (record.version !== undefined && record.version !== (was.get(keyOf(record))?.version ?? 0))
         throw new Error("Stale.")
     }
     const statuses = records.map(({ status }) => status)
-    const after = byKey(await ask<Mark>(db, "set marks", set, [asker.family_id, ids, days, statuses, asker.now]))
+    const after = byKey(
+      await ask<Mark>(db, "set marks", set, [asker.family_id, ids, days, statuses, asker.now, asker.time_zone]),
+    )
     await notifyAbsences(db, asker, {
       was,
       after,

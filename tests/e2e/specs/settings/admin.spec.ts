@@ -1,5 +1,5 @@
 import { register, openDashboard } from "../../pages/access.ts"
-import { linkFromMailbox } from "../../pages/mailbox.ts"
+import { confirmAddress, linkFromMailbox } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 const head = { first_name: "Agnes", last_name: "Moore", email: "agnes@example.com", password: "Sunny-Meadow-42!" }
@@ -14,7 +14,7 @@ test(
     await expect(page).toHaveURL("/unauthorized")
 
     await page.goto(await linkFromMailbox(page, head.email))
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await confirmAddress(page)
     await page.goto("/dashboard")
     await page.getByRole("link", { name: "Administration" }).click()
     await expect(page.getByRole("group", { name: "Families", exact: true })).toContainText("2")

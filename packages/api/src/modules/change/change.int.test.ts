@@ -228,6 +228,6 @@ test("children and other families see no changes", async () => {
 test("every tracked table has its trigger, and no other table has one", async () => {
   const triggers = await api.db.$queryRaw<{ table: string }[]>`
     SELECT DISTINCT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
-    WHERE p.proname = 'record_change_row'`
+    WHERE p.proname IN ('record_change_row', 'record_change_rows')`
   expect(triggers.map(({ table }) => table).toSorted()).toEqual([...trackedTables].toSorted())
 })
