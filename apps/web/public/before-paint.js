@@ -42,6 +42,9 @@ if (sessionText) {
   }
 }
 
+// The first use of dates and numbers takes a phone 50 ms. Now nothing else is to be done, because the styles are on their way.
+if (sessionText) setTimeout(() => new Intl.DateTimeFormat())
+
 /** Takes the frame that fits the person and the window, and fills in what only the browser knows. */
 function showFrame(frames, root) {
   const { user, access_token } = readSession() ?? {}
@@ -152,11 +155,7 @@ function endOf(access_token) {
 addEventListener("DOMContentLoaded", () => {
   const code = document.getElementById("code")
   if (!code) return
-  const begin = () => {
-    document.head.append(code.content)
-    // The first use of dates and numbers takes a phone 50 ms. Now nothing else is to be done, because the code is on its way.
-    setTimeout(() => new Intl.DateTimeFormat())
-  }
+  const begin = () => document.head.append(code.content)
   const isDrawn = document.getElementById(sessionText ? "frame" : "prerendered") !== null
   if (document.hidden || !isDrawn) begin()
   else void headingShown.then(() => requestAnimationFrame(() => setTimeout(begin)))

@@ -59,21 +59,15 @@ export const chunks = [
     test: new RegExp(
       [
         "src/lib/(record-paths|student-paths|integration-paths|matches-name|short-title|grade-percent|files/save-file)\\.",
-        "src/session/use-time-now\\.",
+        "src/session/(use-time-now|use-load-user|drafts/answer-policy)\\.",
         "src/ui/(layout/first-items|hooks/(use-is-phone|use-is-printing|use-optimistic-value|use-screen-query)|url/(use-create-param|use-kept-open))\\.",
-        "src/ui/(inputs/(time-field|late-items))\\.",
+        "src/ui/(inputs/(time-field|late-items|field-hint|long-button))\\.",
         "src/entities/(day/minutes-words|curriculum/curriculum-name|user/role-names|document/paper-size)\\.",
         "src/entities/(grade/format-credits|school-year/shown-year|schedule/next-school-day)\\.",
-        "src/entities/(lesson/select/(can-be-moved|use-selection)|time/time-request|quick-lines/quick-lines-request)\\.",
-        "src/rules/(planning/copy/matching-subject|assignment-status|hints|grading|assignment-types|grading/grading-labels)\\.ts",
+        "src/entities/(assignment/extra-credit|provider/publishers|lesson/select/(can-be-moved|use-selection)|time/time-request|quick-lines/quick-lines-request)\\.",
+        "src/rules/(time/month-names|grading/grade-figures|planning/copy/matching-subject|assignment-status|hints|grading|assignment-types|grading/grading-labels)\\.ts",
       ].join("|"),
     ),
-    priority: 6,
-  },
-  // The code that sends files, with the schemas of its answers.
-  {
-    name: "send-file",
-    test: /src\/entities\/file\/(send-file|file-prepare)\.|src\/modules\/(file|upload)\//,
     priority: 6,
   },
   // Icons of at least three pages. A chunk for each would be a hundred bytes and a request, and a line in the entry's list of chunks.

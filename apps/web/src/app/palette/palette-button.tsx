@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core"
+import { ActionIcon, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react"
 import { commandKey } from "../../lib/shortcut.ts"
+import { HoverTip } from "../../ui/feedback/hover-tip.tsx"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import type { Destination } from "../navigation/destination.ts"
 import classes from "./palette-button.module.css"
@@ -56,11 +57,11 @@ export function PaletteButton({ destinations }: { destinations: Destination[] })
           {commandKey("K")}
         </kbd>
       </UnstyledButton>
-      <Tooltip label="Search">
+      <HoverTip label="Search">
         <ActionIcon variant="subtle" color="gray" size={38} hiddenFrom="sm" aria-label="Search" onClick={open}>
           <IconSearch size={21} stroke={1.5} />
         </ActionIcon>
-      </Tooltip>
+      </HoverTip>
       {Palette && <Palette turn={turn} destinations={destinations} onShortcuts={openShortcuts} />}
       {Shortcuts && <Shortcuts onClose={() => setShortcuts(null)} />}
     </>

@@ -1,5 +1,4 @@
 import { ActionIcon, AppShell, Container, Drawer, Group } from "@mantine/core"
-import { ModalsProvider } from "@mantine/modals"
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
 import { lazy, Suspense, type ReactNode } from "react"
@@ -21,6 +20,7 @@ import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { Confirmations } from "../../ui/feedback/confirmations.tsx"
 import { OnceOpened } from "../../ui/feedback/once-opened.tsx"
 import { PageAfterShell } from "../../ui/feedback/page-after-shell.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
@@ -120,15 +120,14 @@ export default function AdultShell({ destinations, children }: { destinations: D
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
           <FamilyCalendar>
-            <ModalsProvider>
-              <DemoBanner />
-              <PageAfterShell>{children}</PageAfterShell>
-              {user?.email_verified === false && (
-                <Suspense>
-                  <VerifyBanner />
-                </Suspense>
-              )}
-            </ModalsProvider>
+            <DemoBanner />
+            <PageAfterShell>{children}</PageAfterShell>
+            {user?.email_verified === false && (
+              <Suspense>
+                <VerifyBanner />
+              </Suspense>
+            )}
+            <Confirmations />
           </FamilyCalendar>
         </Container>
       </AppShell.Main>

@@ -1,5 +1,4 @@
 import { AppShell, Group } from "@mantine/core"
-import { ModalsProvider } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { trpc } from "../../api/trpc.ts"
@@ -14,6 +13,7 @@ import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import classes from "./student-shell.module.css"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { Confirmations } from "../../ui/feedback/confirmations.tsx"
 import { PageAfterShell } from "../../ui/feedback/page-after-shell.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
@@ -42,9 +42,8 @@ export default function StudentShell({ destinations, children }: { destinations:
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
-          <ModalsProvider>
-            <PageAfterShell>{children}</PageAfterShell>
-          </ModalsProvider>
+          <PageAfterShell>{children}</PageAfterShell>
+          <Confirmations />
         </div>
       </AppShell.Main>
 

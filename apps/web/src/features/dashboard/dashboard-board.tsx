@@ -68,7 +68,7 @@ export function DashboardBoard() {
           <FirstWeek day={dayOf(overview.next_school_day)} />
         </Suspense>
       )}
-      <WhenIdle placeholder={<Skeleton h={480} />}>
+      <WhenIdle placeholder={<Skeleton h={480} animate={false} />}>
         {overview.attention.length + overview.filings.length > 0 && (
           <AskedLines asked={overview} students={students} today={day} />
         )}
@@ -77,7 +77,7 @@ export function DashboardBoard() {
         ) : null}
         <LeftOver leftOver={overview.left_over} students={students} today={day} />
         {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
-        <WhenIdle placeholder={<Skeleton h={480} />}>
+        <WhenIdle placeholder={<Skeleton h={480} animate={false} />}>
           {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
           {hasCurriculum && <GuidedSetup setup={setup} />}
           <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />

@@ -42,7 +42,7 @@ export function NextWork({ assignment }: { assignment: AssignmentView }) {
           {words}
         </Text>
       )}
-      <WhenIdle placeholder={<Skeleton h={assignment.needs_answer ? heights.answer : heights.tap} />}>
+      <WhenIdle placeholder={<Skeleton h={assignment.needs_answer ? heights.answer : heights.tap} animate={false} />}>
         <SubmitPanel assignment={assignment} compact />
       </WhenIdle>
     </Stack>
