@@ -81,13 +81,15 @@ export function DashboardBoard() {
           {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
           {hasCurriculum && <GuidedSetup setup={setup} />}
           <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
-          <TodaysSchedule overview={overview} />
-          <div className={classes.lists}>
-            <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
-            <RecentlyGraded grades={recently_graded} students={students} />
-            <QuickActions />
-          </div>
-          <Quote today={day} />
+          <WhenIdle placeholder={<Skeleton h={480} animate={false} />}>
+            <TodaysSchedule overview={overview} />
+            <div className={classes.lists}>
+              <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
+              <RecentlyGraded grades={recently_graded} students={students} />
+              <QuickActions />
+            </div>
+            <Quote today={day} />
+          </WhenIdle>
         </WhenIdle>
       </WhenIdle>
     </Stack>
