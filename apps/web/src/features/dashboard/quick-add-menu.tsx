@@ -7,6 +7,7 @@ import {
   IconClock,
   IconPlus,
 } from "@tabler/icons-react"
+import { useRef, useState } from "react"
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { requestTime } from "../../entities/time/time-request.ts"
@@ -22,20 +23,28 @@ const things = [
   { label: "Event", href: newEvent, icon: IconCalendarEvent },
 ]
 
-/** A menu of what can be added. Each item opens its form, and the first one takes lines of text. */
+/** A menu of what can be added. Each item opens its form, and the first one takes lines of text. It is mounted with the first press. */
 export function QuickAddMenu() {
+  const [isUsed, setUsed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const target = (
+    <Button
+      ref={button}
+      variant="default"
+      className={classes.button}
+      leftSection={<IconPlus size={18} stroke={2} />}
+      rightSection={<IconChevronDown size={16} stroke={2} />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      <span className={classes.words}>Quick Add</span>
+    </Button>
+  )
+  if (!isUsed) return target
   return (
-    <Menu position="bottom-end" width={190} withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={classes.button}
-          leftSection={<IconPlus size={18} stroke={2} />}
-          rightSection={<IconChevronDown size={16} stroke={2} />}
-        >
-          <span className={classes.words}>Quick Add</span>
-        </Button>
-      </Menu.Target>
+    <Menu position="bottom-end" width={190} withinPortal defaultOpened onClose={() => button.current?.focus()}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconBolt size={18} stroke={1.5} />}
