@@ -10,26 +10,21 @@ export function useIsPrinting(): boolean {
 
 const media = window.matchMedia("print")
 let isAnnounced = false
+// Noted here, so that a part of the page that is drawn at that moment knows it, too.
+window.addEventListener("beforeprint", () => (isAnnounced = true))
+window.addEventListener("afterprint", () => (isAnnounced = false))
 
 function isPrinting(): boolean {
   return isAnnounced || media.matches
 }
 
 function subscribe(notify: () => void): () => void {
-  const begin = () => {
-    isAnnounced = true
-    notify()
-  }
-  const end = () => {
-    isAnnounced = false
-    notify()
-  }
-  window.addEventListener("beforeprint", begin)
-  window.addEventListener("afterprint", end)
+  window.addEventListener("beforeprint", notify)
+  window.addEventListener("afterprint", notify)
   media.addEventListener("change", notify)
   return () => {
-    window.removeEventListener("beforeprint", begin)
-    window.removeEventListener("afterprint", end)
+    window.removeEventListener("beforeprint", notify)
+    window.removeEventListener("afterprint", notify)
     media.removeEventListener("change", notify)
   }
 }
