@@ -33,6 +33,8 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
     refresh_token: "refresh-1",
     remember: false,
   })
+  // One of the test before may have come after its end.
+  forgetToasts()
   const stopListening = listenForUndo()
   const queryClient = createQueryClient()
   // Test files share their modules, so the package's own clean-up would only know the first file.
