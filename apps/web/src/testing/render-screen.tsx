@@ -35,6 +35,8 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
   })
   // One of the test before may have come after its end.
   forgetToasts()
+  // Nor does the page still print.
+  window.dispatchEvent(new Event("afterprint"))
   const stopListening = listenForUndo()
   const queryClient = createQueryClient()
   // Test files share their modules, so the package's own clean-up would only know the first file.
