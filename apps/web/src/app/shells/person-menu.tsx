@@ -2,37 +2,28 @@ import { fullName } from "@hearthbook/api/rules/names"
 import { can } from "@hearthbook/api/permissions"
 import { Menu, Text, UnstyledButton } from "@mantine/core"
 import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
-import { useRef, useState } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { useLogout } from "../../session/sign-out/use-logout.ts"
 import { useUser } from "../../session/use-session.ts"
 import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
+import { PressedMenu } from "../../ui/menus/pressed-menu.tsx"
 import { Breakable } from "../../ui/layout/breakable.tsx"
 
-/** The signed-in person's menu in the header. It is mounted with the first press. */
+/** The signed-in person's menu in the header. */
 export function PersonMenu() {
   const user = useUser()
   const logout = useLogout()
-  const [isUsed, setUsed] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
-  const target = (
-    <UnstyledButton
-      ref={button}
-      aria-label={`${fullName(user)}, account menu`}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      style={{ borderRadius: "50%" }}
-      onClick={() => setUsed(true)}
-    >
-      <PersonAvatar person={user} size={can(user.role, "use_student_area") ? 44 : 38} />
-    </UnstyledButton>
-  )
-  if (!isUsed) return target
   return (
-    <Menu position="bottom-end" width={240} defaultOpened onClose={() => button.current?.focus()}>
-      <Menu.Target>{target}</Menu.Target>
+    <PressedMenu
+      width={240}
+      button={(menu) => (
+        <UnstyledButton {...menu} aria-label={`${fullName(user)}, account menu`} style={{ borderRadius: "50%" }}>
+          <PersonAvatar person={user} size={can(user.role, "use_student_area") ? 44 : 38} />
+        </UnstyledButton>
+      )}
+    >
       <Menu.Dropdown>
         <div style={{ padding: "8px 12px", overflowWrap: "anywhere" }}>
           <Text fw={600}>{fullName(user)}</Text>
@@ -57,6 +48,6 @@ export function PersonMenu() {
           Log out
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </PressedMenu>
   )
 }

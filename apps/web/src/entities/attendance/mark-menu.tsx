@@ -1,7 +1,8 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { Menu } from "@mantine/core"
-import { lazy, Suspense, useState, type ReactNode } from "react"
+import { lazy, Suspense, useState, type ReactElement } from "react"
 import { LateItems } from "../../ui/inputs/late-items.tsx"
+import { PressedMenu, type MenuButtonProps } from "../../ui/menus/pressed-menu.tsx"
 import type { MarkParts, ShownMark } from "./mark-words.ts"
 
 const MarkMenuItems = lazy(() => import("./mark-menu-items.tsx"))
@@ -15,36 +16,26 @@ type Props = {
   value: ShownMark | null
   /** A line above the marks. */
   label?: string
-  /** True to open it at once, for a menu that is mounted by the press on its button. */
-  isOpen?: boolean
-  /** Called when it closes, to give the focus back where the button was replaced. */
-  onClose?: () => void
+  /** Draws the button. */
+  button: (props: MenuButtonProps) => ReactElement
+  /** Returns the element that has the focus when the menu closes. Otherwise the button has it. */
+  returnTo?: () => HTMLElement | null
   onSet: (status: AttendanceStatus | null, parts?: MarkParts) => void
-  /** The button. */
-  children: ReactNode
 }
 
 /** The menu of an attendance mark. */
-export function MarkMenu({ of, value, label, isOpen = false, onClose, onSet, children }: Props) {
+export function MarkMenu({ of, value, label, button, returnTo, onSet }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Menu
-        position="bottom-end"
-        width={200}
-        withinPortal
-        defaultOpened={isOpen}
-        onClose={onClose}
-        transitionProps={{ duration: 150 }}
-      >
-        <Menu.Target>{children}</Menu.Target>
+      <PressedMenu width={200} button={button} returnTo={returnTo}>
         <Menu.Dropdown>
           {label && <Menu.Label>{label}</Menu.Label>}
           <LateItems>
             <MarkMenuItems value={value} onSet={onSet} onAskHours={() => setAsking(true)} />
           </LateItems>
         </Menu.Dropdown>
-      </Menu>
+      </PressedMenu>
       {isAsking && value && (
         <Suspense>
           <DayMinutesModal

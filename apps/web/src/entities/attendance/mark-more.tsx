@@ -1,7 +1,6 @@
 import { wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
-import { useRef, useState } from "react"
 import classes from "./mark-more.module.css"
 import { MarkMenu } from "./mark-menu.tsx"
 import type { MarkParts, ShownMark } from "./mark-words.ts"
@@ -14,32 +13,25 @@ type Props = {
   tabIndex?: number
 }
 
-/**
- * The button beside the marks of who was there, for half a day and the hours of the day. The menu is mounted with the first press, because
- * a co-op has hundreds of cells.
- */
+/** The button beside the marks of who was there, for half a day and the hours of the day. A co-op has hundreds of them. */
 export function MarkMore({ of, value, onSet, tabIndex }: Props) {
-  const [isUsed, setUsed] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   if (!value || !wasThere(value.status)) return null
-  const button = (
-    <UnstyledButton
-      ref={opener}
-      className={`${classes.more} screen-only`}
-      aria-label={`Half day or hours, ${of}`}
-      title="Half day or hours"
-      aria-haspopup="menu"
-      tabIndex={tabIndex}
-      onClick={() => setUsed(true)}
-    >
-      <IconChevronDown size={14} stroke={2} aria-hidden />
-    </UnstyledButton>
-  )
-  return isUsed ? (
-    <MarkMenu of={of} value={value} isOpen onClose={() => opener.current?.focus()} onSet={onSet}>
-      {button}
-    </MarkMenu>
-  ) : (
-    button
+  return (
+    <MarkMenu
+      of={of}
+      value={value}
+      onSet={onSet}
+      button={(menu) => (
+        <UnstyledButton
+          {...menu}
+          className={`${classes.more} screen-only`}
+          aria-label={`Half day or hours, ${of}`}
+          title="Half day or hours"
+          tabIndex={tabIndex}
+        >
+          <IconChevronDown size={14} stroke={2} aria-hidden />
+        </UnstyledButton>
+      )}
+    />
   )
 }

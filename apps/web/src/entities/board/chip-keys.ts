@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react"
-import { openMenuByKey } from "../../ui/inputs/row-menu.tsx"
+import { openMenuByKey } from "../../ui/menus/row-menu.tsx"
 
 type Actions = {
   onTick?: () => void

@@ -1,5 +1,5 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
-import { EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { EditItem, RowMenu } from "../../ui/menus/row-menu.tsx"
 
 type Props = { row: EventView; onOpen: () => void; className?: string; tabIndex?: number }
 

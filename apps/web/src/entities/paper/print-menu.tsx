@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core"
 import { IconChevronDown, IconPrinter } from "@tabler/icons-react"
-import classes from "../../ui/layout/menu-button.module.css"
+import { PressedMenu } from "../../ui/menus/pressed-menu.tsx"
+import classes from "../../ui/menus/menu-button.module.css"
 
 type Props = {
   /** The sheets by their labels, such as 'Today, all children', the most likely first. Empty until their data has arrived. */
@@ -12,9 +13,12 @@ type Props = {
 /** A menu of the sheets of a page, and a choice if they tick what is done. */
 export function PrintMenu({ sheets, showsDone, onShowDone }: Props) {
   return (
-    <Menu position="bottom-end" width={260} withinPortal disabled={sheets.length === 0}>
-      <Menu.Target>
+    <PressedMenu
+      width={260}
+      disabled={sheets.length === 0}
+      button={(menu) => (
         <Button
+          {...menu}
           variant="default"
           className={classes.button}
           leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
@@ -22,7 +26,8 @@ export function PrintMenu({ sheets, showsDone, onShowDone }: Props) {
         >
           <span className={classes.words}>Print</span>
         </Button>
-      </Menu.Target>
+      )}
+    >
       <Menu.Dropdown>
         {sheets.map(({ label, onPrint }) => (
           <Menu.Item key={label} onClick={onPrint}>
@@ -34,6 +39,6 @@ export function PrintMenu({ sheets, showsDone, onShowDone }: Props) {
           Tick what is done
         </Menu.CheckboxItem>
       </Menu.Dropdown>
-    </Menu>
+    </PressedMenu>
   )
 }

@@ -16,7 +16,7 @@ import { MoveNowItems } from "../../entities/lesson/move/move-now-items.tsx"
 import { useLessonChange } from "../../entities/lesson/use-lesson-change.ts"
 import { lessonAt } from "../../lib/paths.ts"
 import { shortTitle } from "../../lib/short-title.ts"
-import { EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { EditItem, RowMenu } from "../../ui/menus/row-menu.tsx"
 
 export type LessonForm = "done-on" | "move-fixed"
 

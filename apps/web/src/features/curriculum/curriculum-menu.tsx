@@ -10,7 +10,7 @@ import { countOf } from "../../lib/format.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { forgetTarget } from "../../session/last-target.ts"
 import { useToday } from "../../session/use-session.ts"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/menus/row-menu.tsx"
 
 /** Loaded with the first choice. */
 const MoveDialog = lazy(async () => ({

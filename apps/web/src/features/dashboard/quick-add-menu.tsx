@@ -7,12 +7,12 @@ import {
   IconClock,
   IconPlus,
 } from "@tabler/icons-react"
-import { useRef, useState } from "react"
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { requestTime } from "../../entities/time/time-request.ts"
 import { newAt, newEvent, paths } from "../../lib/paths.ts"
-import classes from "../../ui/layout/menu-button.module.css"
+import { PressedMenu } from "../../ui/menus/pressed-menu.tsx"
+import classes from "../../ui/menus/menu-button.module.css"
 import { taskLinks } from "./task-links.ts"
 
 const things = [
@@ -23,28 +23,23 @@ const things = [
   { label: "Event", href: newEvent, icon: IconCalendarEvent },
 ]
 
-/** A menu of what can be added. Each item opens its form, and the first one takes lines of text. It is mounted with the first press. */
+/** A menu of what can be added. Each item opens its form, and the first one takes lines of text. */
 export function QuickAddMenu() {
-  const [isUsed, setUsed] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const target = (
-    <Button
-      ref={button}
-      variant="default"
-      className={classes.button}
-      leftSection={<IconPlus size={18} stroke={2} />}
-      rightSection={<IconChevronDown size={16} stroke={2} />}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setUsed(true)}
-    >
-      <span className={classes.words}>Quick Add</span>
-    </Button>
-  )
-  if (!isUsed) return target
   return (
-    <Menu position="bottom-end" width={190} withinPortal defaultOpened onClose={() => button.current?.focus()}>
-      <Menu.Target>{target}</Menu.Target>
+    <PressedMenu
+      width={190}
+      button={(menu) => (
+        <Button
+          {...menu}
+          variant="default"
+          className={classes.button}
+          leftSection={<IconPlus size={18} stroke={2} />}
+          rightSection={<IconChevronDown size={16} stroke={2} />}
+        >
+          <span className={classes.words}>Quick Add</span>
+        </Button>
+      )}
+    >
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconBolt size={18} stroke={1.5} />}
@@ -67,6 +62,6 @@ export function QuickAddMenu() {
           Time
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </PressedMenu>
   )
 }

@@ -14,7 +14,7 @@ import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-und
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../ui/menus/row-menu.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { LoginDetails } from "./login-details.tsx"
 import { CardLink } from "../../ui/layout/card-button.tsx"

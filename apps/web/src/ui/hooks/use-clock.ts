@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react"
 const interval = 30_000
 const minute = 60_000
 
-/** What looks at the clock. A page has dozens, which share one timer. */
+/** The subscribers. A page has dozens of them, so they share one timer. */
 const looks = new Set<() => void>()
 let timer: number | undefined
 

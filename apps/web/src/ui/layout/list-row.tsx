@@ -1,7 +1,7 @@
 import { Card, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { CardButton } from "./card-button.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../inputs/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../menus/row-menu.tsx"
 
 type Props = {
   name: string

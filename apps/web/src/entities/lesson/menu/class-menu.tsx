@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { LateItems } from "../../../ui/inputs/late-items.tsx"
-import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { ClassMenuItems } from "./lazy-parts.ts"
 
 type Props = {

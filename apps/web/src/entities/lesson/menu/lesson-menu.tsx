@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { LateItems } from "../../../ui/inputs/late-items.tsx"
-import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { LessonMenuItems } from "./lazy-parts.ts"
 
 /** A class on a day. */

@@ -9,7 +9,7 @@ import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { courseAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { DeleteItem, EditItem, RowMenu } from "../../../ui/menus/row-menu.tsx"
 import classes from "./loops.module.css"
 
 type Props = { loop: LoopView; curricula: CurriculumView[]; onEdit: () => void }

@@ -2,7 +2,6 @@ import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Box, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
-import { useRef, useState } from "react"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
 import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
@@ -23,11 +22,9 @@ type Props = {
 
 /**
  * A child's attendance today. A press marks the child present, and a press on a mark clears it. The menu has the other marks, and says
- * how the child was marked on the last school day. It is mounted with the first press.
+ * how the child was marked on the last school day.
  */
 export function AttendanceChip({ child: { student, mark, previous_status }, overview, attendance }: Props) {
-  const [isUsed, setUsed] = useState(false)
-  const more = useRef<HTMLButtonElement>(null)
   const cell = { student_id: student.id, date: dayOf(overview.today) }
   const name = shortNameOf(student)
   const shown = attendance.markOf(cell, mark)
@@ -39,18 +36,6 @@ export function AttendanceChip({ child: { student, mark, previous_status }, over
       [{ ...cell, status, ...parts, stored: mark }],
       status ? `${name}: ${markWords(afterSet(shown, status, parts))}.` : `Cleared ${name}’s mark.`,
     )
-  const others = (
-    <UnstyledButton
-      ref={more}
-      className={`${classes.more} screen-only`}
-      aria-label={`Other marks of ${name}`}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setUsed(true)}
-    >
-      <IconChevronDown size={16} stroke={2} aria-hidden />
-    </UnstyledButton>
-  )
   return (
     <Box
       className={classes.chip}
@@ -76,20 +61,17 @@ export function AttendanceChip({ child: { student, mark, previous_status }, over
         {shown && shown.fraction < 1 && " ½"}
       </UnstyledButton>
       <WaitingMark row={rowNames.mark(student.id, cell.date)} />
-      {isUsed ? (
-        <MarkMenu
-          of={name}
-          value={shown}
-          label={previous_status ? `${attendanceLooks[previous_status].word} on ${before}` : `Not marked on ${before}`}
-          isOpen
-          onClose={() => more.current?.focus()}
-          onSet={(status, parts) => void set(status, parts)}
-        >
-          {others}
-        </MarkMenu>
-      ) : (
-        others
-      )}
+      <MarkMenu
+        of={name}
+        value={shown}
+        label={previous_status ? `${attendanceLooks[previous_status].word} on ${before}` : `Not marked on ${before}`}
+        onSet={(status, parts) => void set(status, parts)}
+        button={(menu) => (
+          <UnstyledButton {...menu} className={`${classes.more} screen-only`} aria-label={`Other marks of ${name}`}>
+            <IconChevronDown size={16} stroke={2} aria-hidden />
+          </UnstyledButton>
+        )}
+      />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from "react"
 import { useNextRowFocus } from "../../../ui/focus/use-next-row-focus.ts"
-import { openMenuByKey, rowOfKey } from "../../../ui/inputs/row-menu.tsx"
+import { openMenuByKey, rowOfKey } from "../../../ui/menus/row-menu.tsx"
 
 /** Marks the element of a row that takes the focus. */
 export const rowStop = { "data-row-stop": "" }

@@ -3,7 +3,7 @@ import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { UnstyledButton } from "@mantine/core"
 import { IconCircleDashed } from "@tabler/icons-react"
-import { useId, useRef, useState } from "react"
+import { useId, useRef } from "react"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
 import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
@@ -24,15 +24,12 @@ type Props = {
 }
 
 /**
- * A child's attendance on a day that has come, with the menu of its mark. Nothing on a day off without a mark. The menu is mounted with
- * the first press.
+ * A child's attendance on a day that has come, with the menu of its mark. Nothing on a day off without a mark.
  */
 export function DayMark({ student, day, isWide = false }: Props) {
   const today = useToday()
   const attendance = useWeekAttendance()
-  const [isUsed, setUsed] = useState(false)
   const waiting = useId()
-  const button = useRef<HTMLButtonElement>(null)
   /** The item with the focus when A opened the menu, or null. */
   const opener = useRef<HTMLElement | null>(null)
   const date = dayOf(day.date)
@@ -50,44 +47,35 @@ export function DayMark({ student, day, isWide = false }: Props) {
       : `Cleared ${name}’s mark on ${formatWeekday(date)}.`
     void attendance.mark([{ ...cell, status, ...parts, stored: day.attendance }], words)
   }
-  const target = (
-    <UnstyledButton
-      ref={button}
-      data-mark
-      tabIndex={isWide ? 0 : -1}
-      className={classes.mark}
-      style={look ? { color: `var(--mantine-color-${look.tone}-light-color)` } : undefined}
-      aria-label={`Attendance of ${name}, ${formatWeekday(date)}: ${shown ? markWords(shown) : "Not marked"}`}
-      aria-describedby={isWaiting ? waiting : undefined}
-      aria-busy={attendance.isSaving(cell)}
-      aria-haspopup="menu"
-      title={shown ? markWords(shown) : "Not marked"}
-      onClick={() => {
-        opener.current = document.activeElement?.closest<HTMLElement>("[data-chip]") ?? null
-        setUsed(true)
-      }}
-    >
-      <Icon size={16} stroke={2} aria-hidden />
-      {isWide && (look?.word ?? "Mark")}
-      {shown && shown.fraction < 1 && "½"}
-    </UnstyledButton>
-  )
-  const menu = isUsed ? (
-    <MarkMenu
-      of={`${name}, ${formatWeekday(date)}`}
-      value={shown}
-      isOpen
-      onClose={() => (opener.current ?? button.current)?.focus()}
-      onSet={set}
-    >
-      {target}
-    </MarkMenu>
-  ) : (
-    target
-  )
   return (
     <>
-      {menu}
+      <MarkMenu
+        of={`${name}, ${formatWeekday(date)}`}
+        value={shown}
+        returnTo={() => opener.current}
+        onSet={set}
+        button={(menu) => (
+          <UnstyledButton
+            {...menu}
+            data-mark
+            tabIndex={isWide ? 0 : -1}
+            className={classes.mark}
+            style={look ? { color: `var(--mantine-color-${look.tone}-light-color)` } : undefined}
+            aria-label={`Attendance of ${name}, ${formatWeekday(date)}: ${shown ? markWords(shown) : "Not marked"}`}
+            aria-describedby={isWaiting ? waiting : undefined}
+            aria-busy={attendance.isSaving(cell)}
+            title={shown ? markWords(shown) : "Not marked"}
+            onClick={() => {
+              opener.current = document.activeElement?.closest<HTMLElement>("[data-chip]") ?? null
+              menu.onClick()
+            }}
+          >
+            <Icon size={16} stroke={2} aria-hidden />
+            {isWide && (look?.word ?? "Mark")}
+            {shown && shown.fraction < 1 && "½"}
+          </UnstyledButton>
+        )}
+      />
       <WaitingMark row={row} id={waiting} />
     </>
   )

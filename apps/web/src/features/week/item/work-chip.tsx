@@ -9,7 +9,7 @@ import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import { LateItems } from "../../../ui/inputs/late-items.tsx"
-import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { dragWork } from "./dragged-item.ts"
 
 /** Due work. Its tick turns it in, and its due day moves as in the list of assignments. Graded work shows its letter, and stays. */

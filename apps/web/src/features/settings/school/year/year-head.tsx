@@ -5,7 +5,7 @@ import { useState } from "react"
 import { Link } from "wouter"
 import { useNextYear } from "../../../../entities/school-year/use-next-year.ts"
 import { paths } from "../../../../lib/paths.ts"
-import { RowMenu } from "../../../../ui/inputs/row-menu.tsx"
+import { RowMenu } from "../../../../ui/menus/row-menu.tsx"
 import { useDeleteYear } from "./use-delete-year.ts"
 import { EditYearModal } from "./year-modals.tsx"
 

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react"
-import { stopRepeatClick } from "./is-repeat-click.ts"
+import { stopRepeatClick } from "../inputs/is-repeat-click.ts"
 import classes from "./row-menu.module.css"
 import { RowMenusContext, type RowMenus } from "./row-menus.ts"
 

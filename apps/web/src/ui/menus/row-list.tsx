@@ -2,7 +2,7 @@ import { Menu, Portal, Stack, type MantineSpacing } from "@mantine/core"
 import { useMemo, useRef, useState, type KeyboardEventHandler, type ReactNode } from "react"
 import { useNextRowFocus } from "../focus/use-next-row-focus.ts"
 import { RowMenusContext, type OpenMenu, type RowMenus } from "./row-menus.ts"
-import { stopRepeatClick } from "./is-repeat-click.ts"
+import { stopRepeatClick } from "../inputs/is-repeat-click.ts"
 
 type Props = { gap: MantineSpacing; onKeyDown?: KeyboardEventHandler<HTMLElement>; children: ReactNode }
 
