@@ -1,9 +1,9 @@
 import { Menu, type MenuProps } from "@mantine/core"
-import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from "react"
+import { useState, type ReactElement, type ReactNode, type RefCallback } from "react"
 
 /** The props that a menu gives to its button. */
 export type MenuButtonProps = {
-  ref: RefObject<HTMLButtonElement | null>
+  ref: RefCallback<HTMLButtonElement> | undefined
   "aria-haspopup": "menu"
   "aria-expanded": boolean
   onClick: () => void
@@ -24,9 +24,9 @@ type Props = Pick<MenuProps, "width" | "disabled"> & {
  */
 export function PressedMenu({ button, returnTo, width, disabled = false, children }: Props) {
   const [isUsed, setUsed] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
   const target = button({
-    ref: opener,
+    ref: isUsed ? setOpener : undefined,
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onClick: () => setUsed(isUsed || !disabled),
@@ -39,7 +39,7 @@ export function PressedMenu({ button, returnTo, width, disabled = false, childre
       disabled={disabled}
       withinPortal
       defaultOpened
-      onClose={() => (returnTo?.() ?? opener.current)?.focus()}
+      onClose={() => (returnTo?.() ?? opener)?.focus()}
     >
       <Menu.Target>{target}</Menu.Target>
       {children}
