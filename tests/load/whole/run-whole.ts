@@ -29,8 +29,8 @@ type Run = {
   log: (line: string) => void
 }
 
-/** The warm-up has this many times the turns, because code is slow until it is compiled. */
-const warmUp = 4
+/** The milliseconds of the warm-up. A server that has run for hours has compiled its code, which about a thousand requests take. */
+const warmUp = 8_000
 
 /** Measures whole actions on the product, several clients at a time, and changes also with all of the screen asked again. */
 export async function runWhole({ actions, log, ...run }: Run): Promise<WholeResult[]> {
@@ -49,7 +49,6 @@ export async function runWhole({ actions, log, ...run }: Run): Promise<WholeResu
 
 type Measuring = Omit<Run, "actions" | "log">
 
-/** The first round warms up. */
 async function measure({ agent, size, turns, rounds }: Measuring, action: WholeAction, isWholly: boolean) {
   const { world, product } = size
   const open: Opened[] = []
@@ -62,19 +61,26 @@ async function measure({ agent, size, turns, rounds }: Measuring, action: WholeA
   }
   const milliseconds: number[] = []
   const spent = { server: 0, database: 0, requests: 0, bytes: 0 }
-  for (let round = 0; round <= rounds; round++) {
+  const act = () => Promise.all(open.map(({ screen, facts }) => actInTurn(action, screen, facts, turns)))
+  const openAll = async () => {
     for (const { screen } of open) await screen.open()
+  }
+  const warmAt = performance.now() + warmUp
+  while (performance.now() < warmAt) {
+    await openAll()
+    await act()
+    await world.putBack()
+  }
+  for (let round = 0; round < rounds; round++) {
+    await openAll()
     const before = { server: product.cpu(), database: await world.databaseTime(), ...trafficOf(open) }
-    const count = round === 0 ? turns * warmUp : turns
-    const took = await Promise.all(open.map(({ screen, facts }) => actInTurn(action, screen, facts, count)))
-    if (round > 0) {
-      const traffic = trafficOf(open)
-      spent.server += product.cpu() - before.server
-      spent.database += (await world.databaseTime()) - before.database
-      spent.requests += traffic.requests - before.requests
-      spent.bytes += traffic.bytes - before.bytes
-      milliseconds.push(...took.flat())
-    }
+    const took = await act()
+    const traffic = trafficOf(open)
+    spent.server += product.cpu() - before.server
+    spent.database += (await world.databaseTime()) - before.database
+    spent.requests += traffic.requests - before.requests
+    spent.bytes += traffic.bytes - before.bytes
+    milliseconds.push(...took.flat())
     await world.putBack()
   }
   const count = milliseconds.length

@@ -95,6 +95,36 @@ describe("a transaction", () => {
     }
   })
 
+  test("answers each of the statements that start at the same moment, in their order", async () => {
+    await database.client.$transactWithin(ours, async (db) => {
+      const change = (name: string) => db.$executeRaw`UPDATE student SET last_name = ${name}`
+      const lastName = () => db.$queryRaw`SELECT last_name FROM student`
+      expect(await Promise.all([change("First"), lastName(), change("Second"), lastName()])).toEqual([
+        1,
+        [{ last_name: "First" }],
+        1,
+        [{ last_name: "Second" }],
+      ])
+    })
+    expect(await reading(ours, (db) => db.$queryRaw`SELECT last_name FROM student`)).toEqual([{ last_name: "Second" }])
+  })
+
+  test("fails with those that start at the same moment, before or after its first statement, and is rolled back", async () => {
+    for (const isFirst of [true, false, true, false]) {
+      const failed = database.client.$transactWithin(ours, async (db) => {
+        if (!isFirst) await named(db, "Ours")
+        const written = db.$executeRaw`UPDATE student SET last_name = 'Lost'`
+        const all = await Promise.allSettled([written, divided(db, 0), named(db, "Ours"), named(db, "Theirs")])
+        expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "rejected"])
+        throw new Error("undone")
+      })
+      await expect(failed).rejects.toThrow("undone")
+    }
+    expect(await reading(ours, (db) => db.$queryRaw`SELECT last_name FROM student`)).not.toEqual([
+      { last_name: "Lost" },
+    ])
+  })
+
   test("keeps its isolation level", async () => {
     // The embedded database has one connection and no levels.
     if (database.driver === "pglite") return

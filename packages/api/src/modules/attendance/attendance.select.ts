@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import type { Mark } from "../../rules/attendance.ts"
+import type { AttendanceStatus, Mark } from "../../rules/attendance.ts"
 import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
@@ -62,8 +62,10 @@ export async function readStreakMarks(
 ): Promise<StreakMarks[]> {
   const firstDays = events.map(({ start_date }) => start_date)
   const lastDays = events.map(({ end_date }) => end_date)
-  return db.$queryRaw`
-    SELECT ${jsonOf("s", studentSummary)} AS student, coalesce(m.marks, '[]'::json) AS marks
+  const rows = await db.$queryRaw<
+    { student: StudentSummary; days: Day[] | null; statuses: AttendanceStatus[] | null }[]
+  >`
+    SELECT ${jsonOf("s", studentSummary)} AS student, m.days, m.statuses
     FROM student s
     LEFT JOIN LATERAL (
       SELECT a.date FROM attendance_record a
@@ -80,12 +82,20 @@ export async function readStreakMarks(
       ORDER BY a.date DESC LIMIT 1
     ) AS broken ON true
     LEFT JOIN LATERAL (
-      -- JSON instead of JSONB saves building it twice. COALESCE would count as leaky, and the marks before the day would be read, too.
-      SELECT json_agg(json_build_object('date', date, 'status', status)) AS marks
+      -- Two lists in the same order take a third less time than a list of objects. COALESCE would count as leaky, and the marks before the
+      -- day would be read, too.
+      SELECT json_agg(date) AS days, json_agg(status) AS statuses
       FROM attendance_record
       WHERE family_id = s.family_id AND student_id = s.id AND date <= ${until}::date
         AND date >= CASE WHEN broken.date IS NULL THEN '-infinity'::date ELSE broken.date END
     ) AS m ON true
     WHERE s.family_id = ${family_id}::uuid
     ORDER BY s.first_name, s.id`
+  return rows.map(({ student, days, statuses }) => ({
+    student,
+    marks: (days ?? []).flatMap((date, place) => {
+      const status = statuses?.[place]
+      return status ? [{ date, status }] : []
+    }),
+  }))
 }

@@ -84,7 +84,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
  * The reason why work is on the dashboard. For overdue work, `count` is the number of all that the child has not turned in, and `place`
  * counts them from the oldest, which is 1.
  */
-type DashboardWork = {
+export type DashboardWork = {
   reason: "due" | "overdue" | "upcoming" | "waiting"
   id: string
   student_id: string

@@ -5,14 +5,14 @@ import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
-import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.ts"
+import { listNextLessons, readInTurn, type InTurn } from "../loop/list-next-lessons.service.ts"
 import type { LessonView } from "../lesson/lesson.schema.ts"
 import { selectLessonsOn } from "../lesson/lessons-on.ts"
 import { loadSchoolCalendar, type FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import { readAsked } from "./asked.service.ts"
 import { mostOverdue, type ChildDay, type DashboardView } from "./dashboard.schema.ts"
-import { readChildren, readDashboardWork } from "./dashboard.select.ts"
+import { readChildren, readDashboardWork, type DashboardWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
 
 /** The number of items in each list. As work is graded, the next one follows. */
@@ -24,7 +24,12 @@ const shownOverdue = 3
 /** Everything that the dashboard shows: the figures, the setup, each child's day, and upcoming, graded and waiting work. */
 export async function getOverview(scope: Scope): Promise<DashboardView> {
   const { today } = scope
-  const school = await loadSchoolCalendar(scope)
+  // The others depend on these, so the page is read in two messages to the database.
+  const [school, inTurn, workRows] = await Promise.all([
+    loadSchoolCalendar(scope),
+    readInTurn(scope),
+    readDashboardWork(scope, listSizes),
+  ])
   const previous = schoolDayBefore(school, null, today)
   const day = { start_date: today, end_date: today }
   const [
@@ -40,9 +45,9 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     getFigures(scope, school),
     readChildren(scope, { today, previous }),
     listClassesOn(scope, today),
-    readLessons(scope, school),
+    readLessons(scope, inTurn, school),
     listEvents(scope, day),
-    readWork(scope),
+    readWork(scope, workRows),
     listNewestGrades(scope, listSizes.recently_graded),
     readAsked(scope, school),
   ])
@@ -94,21 +99,20 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   }
 }
 
-/** The lessons of today, and those that are next. They are read together with the work if none is next. */
-async function readLessons(scope: Scope, school: FamilyCalendar): Promise<LessonView[]> {
+/** The lessons of today, and those that are next. */
+async function readLessons(scope: Scope, inTurn: InTurn, school: FamilyCalendar): Promise<LessonView[]> {
   const { today } = scope
-  const next = await listNextLessons(scope, await readInTurn(scope), school)
+  const next = await listNextLessons(scope, inTurn, school)
   return selectLessonsOn(scope, { start_date: today, end_date: today }, next)
 }
 
 /** The work by reason, each list by due day, and the overdue assignments of each child from the oldest. */
-async function readWork(scope: Scope) {
-  const rows = await readDashboardWork(scope, listSizes)
+async function readWork(scope: Scope, rows: DashboardWork[]) {
   const assignments = await readAssignments(
     scope,
     rows.filter(({ place }) => place <= shownOverdue).map(({ id }) => id),
   )
-  const withReason = (reason: (typeof rows)[number]["reason"]): AssignmentView[] => {
+  const withReason = (reason: DashboardWork["reason"]): AssignmentView[] => {
     const ids = new Set(rows.filter((row) => row.reason === reason).map(({ id }) => id))
     return assignments.filter(({ id }) => ids.has(id))
   }
