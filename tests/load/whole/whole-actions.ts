@@ -107,7 +107,8 @@ function attendancePage({ today }: Facts): Shown[][] {
     [
       { query: "schoolDays.inRange", input: { start_date: addDays(today, -120), end_date: before } },
       { query: "schoolDays.ofStudents", input: { start_date: today, end_date: today } },
-      { query: "attendance.list", input: { start_date: before, end_date: today } },
+      // Today's marks and those of the day before are in this week's, except on a Monday.
+      ...(before < monday ? [{ query: "attendance.list", input: { start_date: before, end_date: today } }] : []),
       { query: "attendance.list", input: week },
       { query: "attendance.streaks", input: { date: today } },
       { query: "schoolDays.ofStudents", input: week },

@@ -20,7 +20,7 @@ import { AttendanceTabs } from "./attendance-tabs.tsx"
 import { describeMark } from "./week/mark-words.ts"
 import { PrintSheet } from "./export/print-sheet.tsx"
 import { QuickActions } from "./today/quick-actions.tsx"
-import { schoolTodayQueries } from "./today/use-school-today.ts"
+import { schoolTodayQueries, todayMarksQuery } from "./today/use-school-today.ts"
 import { useAttendanceParams } from "./week/use-attendance-params.ts"
 import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
@@ -35,7 +35,7 @@ export function AttendanceBoard() {
   const { past, now } = schoolTodayQueries(params.today)
   trpc.schoolDays.inRange.usePrefetchQuery(past)
   trpc.schoolDays.ofStudents.usePrefetchQuery(now)
-  trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: params.today })
+  trpc.attendance.list.usePrefetchQuery(todayMarksQuery(before, params.today))
   const attendance = useAttendance()
   useCrossTabRefetch()
   const week = useAttendanceWeek(useDeferredValue(params.week), params.name, attendance)

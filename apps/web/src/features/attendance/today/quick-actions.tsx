@@ -12,7 +12,7 @@ import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
 import { nameDayBefore, describeToday } from "./today-words.ts"
 import { offForAll } from "../week/days-off.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { useSchoolToday } from "./use-school-today.ts"
+import { todayMarksQuery, useSchoolToday } from "./use-school-today.ts"
 import { cellKey, indexMarks, type AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = { week: AttendanceWeek; attendance: ReturnType<typeof useAttendance> }
@@ -28,7 +28,7 @@ export function QuickActions({ week: { today, children }, attendance: { statusOf
   })
   const note = useId()
   const { before, offOf } = useSchoolToday(today)
-  const [marked] = trpc.attendance.list.useSuspenseQuery({ start_date: before, end_date: today })
+  const [marked] = trpc.attendance.list.useSuspenseQuery(todayMarksQuery(before, today))
   const stored = indexMarks(marked)
   const shown = (student_id: string, date: string) =>
     statusOf({ student_id, date }, stored.get(cellKey(student_id, date))?.status ?? null)
