@@ -2,7 +2,6 @@ import {
   createTheme,
   type BadgeProps,
   type CardProps,
-  type ComboboxProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type DrawerProps,
@@ -170,8 +169,6 @@ export const theme = createTheme({
       radius: "md",
       bg: "var(--mantine-color-body)",
     }),
-    // Its list is drawn when it is opened, because a hidden one would be measured with the page.
-    Combobox: defaults<ComboboxProps>({ keepMounted: false }),
     Drawer: defaults<DrawerProps>({ transitionProps: { duration: 150 }, attributes: dialogAttributes }),
     // Focuses the first item. Mantine's placeholder before it is not allowed in a menu (ARIA required children).
     Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false }),
