@@ -18,6 +18,9 @@ const parsers: Record<number, (text: string) => unknown> = {
   },
 }
 
+/** SQL for a day within JSON, in the same format. */
+export const dayInJson = (day: string) => `to_char(${day}, 'YYYY-MM-DD"T00:00:00.000Z"')`
+
 export type Queries = Pick<pg.Pool, "query">
 export type Row = Record<string, unknown>
 
