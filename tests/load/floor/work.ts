@@ -69,14 +69,20 @@ export async function listWork(db: Queries, { family_id, today }: Asker, list: k
   return rows.map((row) => toWork(row, today))
 }
 
+const count = (which: string) => `count(*) FILTER (WHERE ${which})::int`
+const toDo = "status IN ('assigned', 'in_progress')"
+
+/** Graded work is counted apart, so that each half is read from the index of its status. */
+const counts = `
+  SELECT o.total + g.graded AS total, o.assigned, o.in_progress, o.submitted, g.graded, o.overdue, o.overdue_to_do
+  FROM (
+    SELECT count(*)::int AS total, ${count("status = 'assigned'")} AS assigned, ${count("status = 'in_progress'")} AS in_progress,
+      ${count("status = 'submitted'")} AS submitted, ${count("due_date < $2")} AS overdue, ${count(`${toDo} AND due_date < $2`)} AS overdue_to_do
+    FROM assignment a WHERE family_id = $1 AND ${open}
+  ) o, (SELECT count(*)::int AS graded FROM assignment WHERE family_id = $1 AND status = 'graded') g`
+
 /** Counts assignments by status. */
 export async function countWork(db: Queries, { family_id, today }: Asker) {
-  const of = (status: string) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`
-  const sql = `
-    SELECT count(*)::int AS total, ${["assigned", "in_progress", "submitted", "graded"].map(of).join(", ")},
-      count(*) FILTER (WHERE status <> 'graded' AND due_date < $2)::int AS overdue,
-      count(*) FILTER (WHERE status IN ('assigned', 'in_progress') AND due_date < $2)::int AS overdue_to_do
-    FROM assignment WHERE family_id = $1`
-  const [counts] = await ask(db, "work counts", sql, [family_id, today])
-  return counts
+  const [found] = await ask(db, "work counts", counts, [family_id, today])
+  return found
 }
