@@ -18,15 +18,18 @@ const parsers: Record<number, (text: string) => unknown> = {
   },
 }
 
+/** SQL for a day within JSON, in the same format. */
+export const dayInJson = (day: string) => `to_char(${day}, 'YYYY-MM-DD"T00:00:00.000Z"')`
+
 export type Queries = Pick<pg.Pool, "query">
 export type Row = Record<string, unknown>
 
-/** Opens as many connections as the product, each in UTC. */
+/** Opens as many connections as the product, each in UTC. Like the product's reads, statements are not planned again for their values. */
 export function openPool(connectionString: string): pg.Pool {
   return new pg.Pool({
     connectionString,
     max: 10,
-    options: "-c timezone=UTC",
+    options: "-c timezone=UTC -c plan_cache_mode=force_generic_plan",
     types: {
       getTypeParser: ((oid: number, format?: "text"): unknown =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -1,24 +1,29 @@
 import { createCipheriv, randomBytes } from "node:crypto"
 import { deriveKey } from "@hearthbook/api/derive-key"
-import { letterGrade, percentage, pointsInRange } from "@hearthbook/api/rules/grading"
+import { letterGrade, percentage, pointsInRange, shownPercent } from "@hearthbook/api/rules/grading"
+import { shortNames } from "@hearthbook/api/rules/names"
 import type pg from "pg"
 import type { Asker } from "./check-session.ts"
-import { toGrade } from "./overview.ts"
-import { ask, transact, type Row } from "./pool.ts"
-import { toMark, workColumns, workJoins, type WorkRow } from "./work.ts"
+import { toGrade, toMark, type Graded } from "./grades.ts"
+import { everyName, type Named } from "./names.ts"
+import { ask, transact } from "./pool.ts"
+import { workColumns, workJoins, type WorkRow } from "./work.ts"
 
 export type Grading = { assignment_id: string; points_earned: number; feedback?: string | null; version?: number }
 
-const work = `SELECT ${workColumns} FROM assignment a ${workJoins} WHERE a.family_id = $1 AND a.id = $2 FOR KEY SHARE OF st`
+const work = `
+  SELECT ${workColumns}, ${everyName} AS names
+  FROM assignment a ${workJoins} WHERE a.family_id = $1 AND a.id = $2 FOR KEY SHARE OF st`
+/** A new grade takes the assignment's version, so that it is not mistaken for a deleted one. */
 const save = `
   WITH graded AS (
     UPDATE assignment SET status = 'graded', version = version + 1, updated_at = $8
-    WHERE family_id = $1 AND id = $3 AND version = $9 RETURNING id
+    WHERE family_id = $1 AND id = $3 AND version = $9 RETURNING id, version
   )
-  INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback, created_at, updated_at)
-  SELECT uuidv7(), $1, $2, graded.id, $4, $5, $6, $7, $8, $8 FROM graded
+  INSERT INTO grade AS g (id, family_id, student_id, assignment_id, points_earned, percentage, letter_grade, feedback, version, created_at, updated_at)
+  SELECT uuidv7(), $1, $2, graded.id, $4, $5, $6, $7, graded.version, $8, $8 FROM graded
   ON CONFLICT (assignment_id) DO UPDATE SET points_earned = $4, percentage = $5, letter_grade = $6, feedback = $7,
-    version = g.version + 1, updated_at = $8
+    version = greatest(excluded.version, g.version + 1), updated_at = $8
   RETURNING id AS grade_id, points_earned, percentage, letter_grade, feedback, version AS grade_version,
     created_at AS grade_created_at, updated_at AS grade_updated_at`
 const tell = `
@@ -35,31 +40,34 @@ const tell = `
   FROM "user" u JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id AND s.email_grades
   WHERE u.family_id = $1 AND u.id <> $2 AND (u.role <> 'student' OR u.student_id = $3)`
 
+type Saved = Pick<Graded, "grade_id" | "points_earned" | "percentage" | "letter_grade">
+
 /** Records or replaces an assignment's grade, notifies the student and returns the grade with an undo token. */
 export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret: string) {
   const { assignment_id, points_earned, feedback = null, version } = draft
   const { family_id, user_id, now } = asker
   return transact(pool, async (db) => {
-    const [row] = await ask<WorkRow>(db, "work", work, [family_id, assignment_id])
+    const [row] = await ask<WorkRow & { names: Named[] }>(db, "work", work, [family_id, assignment_id])
     if (!row) throw new Error("Assignment not found.")
-    const points = { earned: points_earned, possible: Number(row["points_possible"]) }
+    const points = { earned: points_earned, possible: row.points_possible }
     if (!pointsInRange(points)) throw new Error("Points out of range.")
     if (version !== undefined && version !== (row["grade_version"] ?? 0)) throw new Error("Stale.")
-    const mark = { percent: percentage(points), letter: letterGrade(points) }
     const about = [family_id, row.student_id, assignment_id]
-    const saved = await ask<Row & { grade_id: string }>(db, "save grade", save, [
+    const [saved] = await ask<Saved>(db, "save grade", save, [
       ...about,
       points_earned,
-      mark.percent,
-      mark.letter,
+      percentage(points),
+      letterGrade(points),
       feedback,
       now,
       row["version"],
     ])
-    if (saved.length === 0) throw new Error("Changed meanwhile.")
-    const body = mark.percent === null ? null : `${mark.letter}, ${Math.round(mark.percent)}%`
-    const title = String(row["title"])
-    const titles = [`${title} is graded`, `${String(row["first_name"])}'s ${title} is graded`]
+    if (!saved) throw new Error("Changed meanwhile.")
+    const grade = toGrade({ ...row, assignment_id, ...saved })
+    const name = shortNames(row.names).get(row.student_id) ?? String(row["first_name"])
+    const titles = [`${row.title} is graded`, `${name}'s ${row.title} is graded`]
+    const { percentage: percent, letter_grade: letter } = grade
+    const body = percent === null || letter === null ? null : `${letter}, ${shownPercent(percent, letter)}%`
     const visible = new Date(now.getTime() + 30_000)
     await ask(db, "tell grade", tell, [
       family_id,
@@ -73,7 +81,7 @@ export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret:
     ])
     const assignment_version = Number(row["version"]) + 1
     const undo = sealUndo(asker, row, assignment_version, secret)
-    return { ...toGrade({ ...row, assignment_id, grade_id: "", ...saved[0] }), undo, assignment_version }
+    return { ...grade, undo, assignment_version }
   })
 }
 

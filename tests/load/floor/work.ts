@@ -1,14 +1,15 @@
 import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { Asker } from "./check-session.ts"
-import { ask, type Queries, type Row } from "./pool.ts"
+import { scaleColumn, scaleOf, toMark, type Graded } from "./grades.ts"
+import { childColumns, subjectColumns, toChild, toSubject } from "./names.ts"
+import { ask, type Queries } from "./pool.ts"
 
 /** An assignment with its child, subject and grade in one row. */
 export const workColumns = `
   a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions, a.points_possible, a.type,
-  a.status, a.assigned_date, a.due_date, a.submission_url, a.needs_answer, a.version, a.created_at, a.updated_at,
-  st.first_name, st.last_name, st.grade_level, st.color,
-  su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
+  a.status, a.assigned_date, a.due_date, a.submission_url, a.needs_answer, a.extra_credit, a.version, a.created_at, a.updated_at,
+  ${childColumns}, ${subjectColumns}, ${scaleColumn},
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at`
 /** Joins compare every table with the family $1, so that the planner uses its indexes. */
@@ -18,7 +19,7 @@ export const workJoins = `
   JOIN subject su ON su.family_id = $1 AND su.id = c.subject_id
   LEFT JOIN grade g ON g.family_id = $1 AND g.assignment_id = a.id`
 
-export type WorkRow = Row & { status: AssignmentStatus; due_date: string; student_id: string; grade_id: string | null }
+export type WorkRow = Graded & { status: AssignmentStatus; due_date: string }
 
 /** Converts a row to the API's format. */
 export function toWork(row: WorkRow, today: Day) {
@@ -27,10 +28,10 @@ export function toWork(row: WorkRow, today: Day) {
     lesson_id: row["lesson_id"],
     curriculum_id: row["curriculum_id"],
     student_id: row.student_id,
-    title: row["title"],
+    title: row.title,
     description: row["description"],
     instructions: row["instructions"],
-    points_possible: row["points_possible"],
+    points_possible: row.points_possible,
     type: row["type"],
     status: row.status,
     effective_status: effectiveStatus(row.status, row.due_date.slice(0, 10), today),
@@ -38,6 +39,8 @@ export function toWork(row: WorkRow, today: Day) {
     due_date: row.due_date,
     submission_url: row["submission_url"],
     needs_answer: row["needs_answer"],
+    extra_credit: row["extra_credit"],
+    grading_scale_id: scaleOf(row).id,
     student: toChild(row),
     subject: toSubject(row),
     grade: toMark(row),
@@ -45,29 +48,6 @@ export function toWork(row: WorkRow, today: Day) {
     version: row["version"],
     created_at: row["created_at"],
     updated_at: row["updated_at"],
-  }
-}
-
-export function toChild(row: Row & { student_id: string }) {
-  const { student_id: id, first_name, last_name, color, grade_level } = row
-  return { id, first_name, last_name, color, grade_level }
-}
-
-export function toSubject(row: Row) {
-  return { id: row["subject_id"], name: row["subject_name"], color: row["subject_color"], icon: row["subject_icon"] }
-}
-
-export function toMark(row: Row & { grade_id: string | null }) {
-  if (row.grade_id === null) return null
-  return {
-    id: row.grade_id,
-    points_earned: row["points_earned"],
-    percentage: row["percentage"],
-    letter_grade: row["letter_grade"],
-    feedback: row["feedback"],
-    version: row["grade_version"],
-    created_at: row["grade_created_at"],
-    updated_at: row["grade_updated_at"],
   }
 }
 
@@ -89,14 +69,20 @@ export async function listWork(db: Queries, { family_id, today }: Asker, list: k
   return rows.map((row) => toWork(row, today))
 }
 
+const count = (which: string) => `count(*) FILTER (WHERE ${which})::int`
+const toDo = "status IN ('assigned', 'in_progress')"
+
+/** Graded work is counted apart, so that each half is read from the index of its status. */
+const counts = `
+  SELECT o.total + g.graded AS total, o.assigned, o.in_progress, o.submitted, g.graded, o.overdue, o.overdue_to_do
+  FROM (
+    SELECT count(*)::int AS total, ${count("status = 'assigned'")} AS assigned, ${count("status = 'in_progress'")} AS in_progress,
+      ${count("status = 'submitted'")} AS submitted, ${count("due_date < $2")} AS overdue, ${count(`${toDo} AND due_date < $2`)} AS overdue_to_do
+    FROM assignment a WHERE family_id = $1 AND ${open}
+  ) o, (SELECT count(*)::int AS graded FROM assignment WHERE family_id = $1 AND status = 'graded') g`
+
 /** Counts assignments by status. */
 export async function countWork(db: Queries, { family_id, today }: Asker) {
-  const of = (status: string) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`
-  const sql = `
-    SELECT count(*)::int AS total, ${["assigned", "in_progress", "submitted", "graded"].map(of).join(", ")},
-      count(*) FILTER (WHERE status <> 'graded' AND due_date < $2)::int AS overdue,
-      count(*) FILTER (WHERE status IN ('assigned', 'in_progress') AND due_date < $2)::int AS overdue_to_do
-    FROM assignment WHERE family_id = $1`
-  const [counts] = await ask(db, "work counts", sql, [family_id, today])
-  return counts
+  const [found] = await ask(db, "work counts", counts, [family_id, today])
+  return found
 }
