@@ -1,5 +1,5 @@
-// npm run bench:growth: measures what a family's year costs in bytes and processor time at 10 and at 1,000 families (docs/growth.md).
-// Takes about 15 minutes. `-- 10,100` measures other sizes.
+// npm run bench:growth: measures what a family's year costs in bytes and processor time at several numbers of families (docs/growth.md).
+// Takes about 15 minutes for 10 and 1,000. `-- 10,1000,10000` measures other sizes; that takes an hour and 45 GB of disk.
 import type http from "node:http"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
