@@ -95,7 +95,7 @@ describe("a transaction", () => {
     }
   })
 
-  test("answers each of the statements that start at the same moment, in their order", async () => {
+  test("runs statements that start at the same moment in their order", async () => {
     await database.client.$transactWithin(ours, async (db) => {
       const change = (name: string) => db.$executeRaw`UPDATE student SET last_name = ${name}`
       const lastName = () => db.$queryRaw`SELECT last_name FROM student`
@@ -109,7 +109,7 @@ describe("a transaction", () => {
     expect(await reading(ours, (db) => db.$queryRaw`SELECT last_name FROM student`)).toEqual([{ last_name: "Second" }])
   })
 
-  test("fails with those that start at the same moment, before or after its first statement, and is rolled back", async () => {
+  test("fails with the statements behind one that fails, and is rolled back", async () => {
     for (const isFirst of [true, false, true, false]) {
       const failed = database.client.$transactWithin(ours, async (db) => {
         if (!isFirst) await named(db, "Ours")

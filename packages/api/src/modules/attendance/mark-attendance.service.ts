@@ -22,7 +22,7 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseDuplicates(records)
-  // One message to the database, which runs the statements in this order.
+  // Started together, so that neither waits for the other's answer. The database runs them in this order.
   const [log_classes, before] = await Promise.all([lockStudents(scope, records), readMarks(scope, records)])
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null

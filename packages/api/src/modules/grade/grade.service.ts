@@ -109,7 +109,7 @@ async function recordUnlessChanged(
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
   // A grade saved unchanged is neither notified nor in the weekly report.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
-  // Started together, so that they are one message to the database.
+  // Started together, so that neither waits for the other's answer.
   const [grade, name] = await Promise.all([
     saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at }),
     shortNameOf(scope, assignment.student),
