@@ -22,8 +22,8 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseDuplicates(records)
-  // Started together, so that neither waits for the other's answer. The database runs them in this order.
-  const [log_classes, before] = await Promise.all([lockStudents(scope, records), readMarks(scope, records)])
+  const log_classes = await lockStudents(scope, records)
+  const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
     if (version !== undefined && version !== (current?.version ?? 0))
@@ -110,7 +110,7 @@ async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Pro
 
 type Marks = Map<string, AttendanceView>
 
-/** Runs behind the lock, so that it sees what was committed while waiting. */
+/** Runs after the lock, so that it sees what was committed while waiting. */
 async function readMarks(scope: Scope, records: MarkDraft[]): Promise<Marks> {
   const { db, family_id } = scope
   const students = records.map(({ student_id }) => student_id)

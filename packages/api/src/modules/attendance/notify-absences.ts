@@ -17,14 +17,12 @@ export async function notifyAbsences(scope: Scope, { before, after }: Change): P
   const absent = ({ status }: AttendanceView) => status === "absent"
   const corrected = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
   const topics = corrected.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
+  await retract(scope, "absence_recorded", ...topics)
   const since: Day = addDays(scope.today, -recentDays)
   const added = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
   const recent = added.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
-  const [names] = await Promise.all([
-    recent.length > 0 ? readShortNames(scope.db, scope.family_id) : new Map<string, string>(),
-    retract(scope, "absence_recorded", ...topics),
-  ])
   if (recent.length === 0) return
+  const names = await readShortNames(scope.db, scope.family_id)
   const drafts = recent.map(({ student_id, date }): NotificationDraft => ({
     kind: "absence_recorded",
     title: `${names.get(student_id) ?? "A child"} was marked absent`,

@@ -109,29 +109,25 @@ async function recordUnlessChanged(
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
   // A grade saved unchanged is neither notified nor in the weekly report.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
-  // Started together, so that neither waits for the other's answer.
-  const [grade, name] = await Promise.all([
-    saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at }),
-    shortNameOf(scope, assignment.student),
-  ])
+  const grade = await saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at })
   if (!grade) return null
-  await notifyGraded(scope, assignment, grade, { name, isChanged: !isAsBefore })
+  await notifyGraded(scope, assignment, grade, { isChanged: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
-/** Notifies the child and the other adults, who see the child's `name`, and resolves the notifications that the work waits for a grade. */
+/** Notifies the child and the other adults, and resolves the notifications that the work waits for a grade. */
 async function notifyGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
-  { name, isChanged }: { name: string; isChanged: boolean },
+  { isChanged }: { isChanged: boolean },
 ): Promise<void> {
-  const { id: assignment_id, student_id, title } = assignment
+  const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body =
     letter_grade !== null && percentage !== null ? `${letter_grade}, ${shownPercent(percentage, letter_grade)}%` : null
   const notification = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  const toAdults = { ...notification, title: `${name}'s ${title} is graded` }
+  const toAdults = { ...notification, title: `${await shortNameOf(scope, student)}'s ${title} is graded` }
   const batches: NotificationBatch[] = [
     [{ child: student_id }, [notification]],
     ["adults", [toAdults]],
@@ -186,9 +182,7 @@ export async function undoGrade(
 /** After an undo, the work waits for a grade again, or has its earlier grade again. */
 async function notifyRestored(scope: Scope, work: AssignmentView): Promise<void> {
   if (work.status === "submitted") await notifySubmitted(scope, work, notifyUnlessNotified)
-  if (work.status === "graded" && work.grade) {
-    await notifyGraded(scope, work, work.grade, { name: await shortNameOf(scope, work.student), isChanged: false })
-  }
+  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isChanged: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {
