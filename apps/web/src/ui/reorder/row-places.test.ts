@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { shiftOf, targetIndex, withMoved } from "./row-places.ts"
+import { offsetInList, shiftOf, targetIndex, withMoved } from "./row-places.ts"
 
 // Rows of 40 pixels, the third one of 80, with gaps of 10.
 const places = [
@@ -22,6 +22,15 @@ describe("a dragged row", () => {
   ])("from %i by %i pixels has the index %i", (from, offset, index) => {
     expect(targetIndex(places, from, offset)).toBe(index)
   })
+})
+
+test.each([
+  [0, 30, 30],
+  [0, 900, 190],
+  [1, -900, -50],
+  [2, 900, 50],
+])("a row dragged from %i by %i pixels is shown %i from its place, in the list", (from, offset, shown) => {
+  expect(offsetInList(places, from, offset)).toBe(shown)
 })
 
 describe("the other rows", () => {

@@ -15,6 +15,14 @@ export function targetIndex(places: Place[], from: number, offset: number): numb
   return offset > 0 ? from + count : from - count
 }
 
+/** The offset of a dragged row, cut so that the row stays in its list. Further out, the page would grow with it without end. */
+export function offsetInList(places: Place[], from: number, offset: number): number {
+  const dragged = places[from]
+  const last = places.at(-1)
+  if (!dragged || !last) return offset
+  return Math.max(-dragged.start, Math.min(offset, last.start + last.size - dragged.start - dragged.size))
+}
+
 /** The pixels by which a row makes room while the row at `from` would be dropped at `to`; for that row, the way to its new place. */
 export function shiftOf(places: Place[], { from, to, index }: { from: number; to: number; index: number }): number {
   const dragged = places[from]

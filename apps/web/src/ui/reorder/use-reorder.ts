@@ -2,7 +2,7 @@ import { useCallbackRef } from "@mantine/hooks"
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react"
 import { announce } from "../feedback/live-region.tsx"
 import { followPointer } from "./follow-pointer.ts"
-import { shiftOf, targetIndex, withMoved, type Place } from "./row-places.ts"
+import { offsetInList, shiftOf, targetIndex, withMoved, type Place } from "./row-places.ts"
 import { useEdgeScroll } from "./use-edge-scroll.ts"
 
 type Options = {
@@ -70,8 +70,10 @@ export function useReorder({ ids, nameOf, places, before = 0, total, scrollsPage
   const follow = useCallbackRef((y: number) => {
     if (!dragged.current || !latest.current) return
     const offset = heightInPage(y) - dragged.current.start
-    dragged.current.row.style.translate = `0 ${offset}px`
-    const to = targetIndex(places(), ids.indexOf(latest.current.id), offset)
+    const rows = places()
+    const index = ids.indexOf(latest.current.id)
+    dragged.current.row.style.translate = `0 ${offsetInList(rows, index, offset)}px`
+    const to = targetIndex(rows, index, offset)
     if (to !== latest.current.to) change({ ...latest.current, to })
   })
   const edge = useEdgeScroll(follow)
