@@ -114,7 +114,7 @@ function showGreeting(frame) {
     }
     setTimeout(show, 1000)
     const styles = document.querySelector('link[rel="stylesheet"]')
-    const load = () => void document.fonts.load('600 28px Fraunces').then(show, show)
+    const load = () => void document.fonts.load("600 28px Fraunces").then(show, show)
     if (styles === null || styles.sheet) load()
     else styles.addEventListener("load", load)
   })
@@ -129,10 +129,14 @@ function readSession() {
   }
 }
 
-/** The expiry of an access token in milliseconds since 1970. */
+/** The expiry of an access token in milliseconds since 1970, or 0 if it cannot be read. */
 function endOf(access_token) {
-  const claims = atob(access_token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/"))
-  return JSON.parse(claims).exp * 1000
+  try {
+    const claims = atob(access_token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/"))
+    return JSON.parse(claims).exp * 1000
+  } catch {
+    return 0
+  }
 }
 
 // Records the last click on a prerendered page, which src/ui/layout/prerendered.ts repeats once the code has loaded. Forms are not
