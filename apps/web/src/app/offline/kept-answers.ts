@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query"
 import type { SealedBox } from "../../session/sealed-box.ts"
+import { isRefused } from "./refused-answers.ts"
 
 /** An answer of the server as it is kept, with the time it came in milliseconds since 1970. */
 export type KeptAnswer = { key: QueryKey; data: unknown; at: number }
@@ -66,13 +67,14 @@ export async function readAnswers(box: SealedBox, now: number): Promise<KeptAnsw
   return kept?.build === thisBuild() ? chooseAnswers(kept.answers, now) : []
 }
 
-/** Keeps what the page has, and what other pages had before. */
+/** Keeps what the page has, and what other pages had before, except what the server has refused meanwhile. */
 export async function writeAnswers(box: SealedBox, client: QueryClient, now: number): Promise<void> {
-  const shown = client
-    .getQueryCache()
-    .findAll({ predicate: (query) => isKept(query) && query.state.status === "success" })
-  const current = shown.map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
-  const names = new Set(current.map(({ key }) => JSON.stringify(key)))
+  const queries = client.getQueryCache().findAll({ predicate: isKept })
+  const current = queries
+    .filter(({ state }) => state.status === "success")
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+  const refused = queries.filter(({ state }) => isRefused(state.error)).map(({ queryKey }) => ({ key: queryKey }))
+  const names = new Set([...current, ...refused].map(({ key }) => JSON.stringify(key)))
   const before = (await readAnswers(box, now)).filter(({ key }) => !names.has(JSON.stringify(key)))
   await box.write(place, {
     build: thisBuild(),

@@ -8,6 +8,7 @@ import { SealedBox } from "../../session/sealed-box.ts"
 import { changeInData } from "./change-in-data.ts"
 import { ChangeQueue } from "./change-queue.ts"
 import { isKept, writeAnswers } from "./kept-answers.ts"
+import { isRefused } from "./refused-answers.ts"
 import { keepChanges } from "./keep-changes.ts"
 import { sendChange } from "./send-change.ts"
 import { nextChange, type WaitingChange } from "./waiting-changes.ts"
@@ -80,7 +81,9 @@ export async function keepOffline(client: QueryClient, user_id: string): Promise
   waitingStore.follow({ queue, flush })
   const stopOutage = outage.subscribe(() => void (!outage.read() && flush()))
   const stopAnswers = client.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || !isKept(event.query)) return
+    if (event.type !== "updated" || !isKept(event.query)) return
+    if (event.action.type === "error" && isRefused(event.action.error)) writeSoon()
+    if (event.action.type !== "success") return
     // An answer from before the changes were sent.
     if (!event.action.manual) showWaitingIn(client, event.query as Query, queue.read())
     writeSoon()

@@ -5,6 +5,7 @@ import { changeKeeper } from "../../api/waiting-link.ts"
 import { holdChanges } from "./hold-changes.ts"
 import { waitForKeeper } from "./keeper-start.ts"
 import { readAnswers } from "./kept-answers.ts"
+import { dropRefused } from "./refused-answers.ts"
 
 /**
  * Puts a person's last known data into the query cache, before the first page shows. Each answer is asked for anew as soon as a page shows
@@ -14,11 +15,14 @@ export async function restoreAnswers(client: QueryClient, user_id: string): Prom
   if (!canKeepSealed()) return
   changeKeeper.keep = holdChanges(waitForKeeper())
   const box = await SealedBox.open(keptAnswersName(user_id))
+  const restored: string[] = []
   for (const { key, data, at } of await readAnswers(box, Date.now())) {
     const query = client.getQueryCache().build(client, { queryKey: key })
     if (query.state.data !== undefined) continue
     query.setData(data, { updatedAt: at, manual: true })
     query.invalidate()
+    restored.push(query.queryHash)
   }
+  dropRefused(client, restored)
   box.close()
 }
