@@ -11,6 +11,7 @@ test("400 lessons scroll without a long task", { tag: "@planning.course-speed" }
   await expect(page.getByRole("heading", { name: "400 lessons" })).toBeVisible()
   await page.reload()
   await page.getByRole("button", { name: "Show 374 more" }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole("article", { name: "Lesson 1", exact: true })).toBeVisible()
   await page.waitForLoadState("networkidle")
 

@@ -212,7 +212,7 @@ test("deleting a provider keeps its curricula as Custom", { tag: "@planning.prov
   await page.getByRole("menuitem", { name: "Edit" }).click()
   const dialog = page.getByRole("dialog", { name: "Edit Math for Ben" })
   await dialog.getByRole("combobox", { name: "Provider" }).click()
-  await page.getByRole("option", { name: "Saxon" }).click()
+  await page.getByRole("option", { name: "Saxon", exact: true }).click()
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(curriculum).toContainText("Saxon")
 
