@@ -66,8 +66,8 @@ export function PathStep({ item, ticks, today, now, next }: Props) {
     <li className={classes.step} data-done={isDone || undefined} data-now={isCurrent || undefined}>
       {isNext ? (
         <section className={classes.next} aria-label="Next up">
-          <Group gap="xs" wrap="nowrap">
-            <Text component="h3" className={work.label} flex={1}>
+          <Group gap="xs">
+            <Text component="h3" className={work.label} flex="1 0 auto">
               Next up
             </Text>
             {next.status === "in_progress" && <StatusBadge status={next.status} />}
