@@ -60,15 +60,16 @@ export function measureOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Finds text that is truncated with an ellipsis and not available in full. Links and buttons are skipped because they lead to the
- * full text, and inputs because they scroll.
+ * Finds text that is truncated with an ellipsis and not available in full. Links, buttons, and rows with one are skipped because they
+ * lead to the full text, and inputs because they scroll.
  */
 export function findTruncatedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>()
     for (const element of document.querySelectorAll("body *:not(input)")) {
       const words = element.textContent?.trim()
-      if (!words || element.closest("a, button") || !element.checkVisibility()) continue
+      if (!words || element.closest("a, button, :is(li, article):has(a, button)") || !element.checkVisibility())
+        continue
       const { textOverflow, webkitLineClamp } = getComputedStyle(element)
       const isTooWide = textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1
       const isTooHigh = webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 3
