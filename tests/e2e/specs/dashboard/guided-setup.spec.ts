@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { newParent, register } from "../../pages/access.ts"
+import { waitForAnswers } from "../../pages/offline.ts"
 import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { addStudent } from "../../pages/records.ts"
 
@@ -77,6 +78,8 @@ test("a URL that creates a login for an unknown child, or one with a login, open
   const student_id = children.get("Ada")
   await page.goto(`/students?login=${student_id}`)
   await expect(page.getByRole("dialog", { name: "Create a login for Ada" })).toBeVisible()
+  // The page then opens with the list from before the login.
+  await waitForAnswers(page)
   await post("students/login", { student_id, email: `ada.${Date.now()}@hearthbook.app`, password: "otter-maple-2749" })
   for (const id of [student_id, "unknown"]) {
     await page.goto(`/students?login=${id}`)

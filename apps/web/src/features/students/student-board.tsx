@@ -23,13 +23,19 @@ type Opened = { as: "edit" | "login" | "pin" | "reset"; student: StudentView }
 
 /** The children as cards, with summary figures, and a search if there are several. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [students, { isFetching }] = trpc.students.list.useSuspenseQuery({})
   const { search: params, put } = useSearchParamsState()
   const search = params.get("search") ?? ""
   const setSearch = (text: string) => put({ search: text === "" ? null : text })
   const searchBox = useRef<HTMLInputElement>(null)
-  // The guided setup opens a child's login form by URL. Once created, the parameter is removed.
-  const [opened, setOpened] = useState<Opened | null>(() => requestedLogin(students, params.get("login")))
+  // The guided setup opens a child's login form by URL. Once created, the parameter is removed. The last known data may be from before
+  // the child had a login, so the form waits for the server's answer.
+  const [requested, setRequested] = useState(params.get("login"))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (requested !== null && !isFetching) {
+    setRequested(null)
+    setOpened(requestedLogin(students, requested))
+  }
   const close = () => {
     setOpened(null)
     put({ login: null })
@@ -95,7 +101,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
 }
 
 /** The login form requested by the URL (paths.ts, newLoginFor), unless the child has a login. */
-function requestedLogin(students: StudentView[], id: string | null): Opened | null {
+function requestedLogin(students: StudentView[], id: string): Opened | null {
   const student = students.find((child) => child.id === id && !child.has_login)
   return student ? { as: "login", student } : null
 }
