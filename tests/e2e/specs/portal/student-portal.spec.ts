@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
-import { postAs } from "../../fixtures/rest-client.ts"
+import { postAs, putAs } from "../../fixtures/rest-client.ts"
 import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 /** A child's tablet. */
@@ -295,6 +295,8 @@ test(
   { tag: "@portal.empty" },
   async ({ page, browser }) => {
     const { child } = await openPortal(page, browser)
+    // Otherwise a Saturday is a day without school.
+    await putAs(page, "family", { school_days: weekdays })
     await child.goto("/student/dashboard")
     await expect(child.getByText("All done!")).toBeVisible()
     await expect(child.getByText("No classes scheduled for today. Focus on your assignments!")).toBeVisible()
