@@ -24,6 +24,8 @@ type Props = {
   child?: StudentSummary | null
   /** True on the page of one curriculum, which is not chosen here then. */
   isOfCourse?: boolean
+  /** True while only the title is shown. */
+  isFolded?: boolean
   /** The due day, if the page knows it. Otherwise it is asked for. */
   nextSchoolDay?: Day
   /** Called on the first pointer, touch or keyboard focus, to preload. */
@@ -37,6 +39,7 @@ export function QuickAdd({
   failed = false,
   child = null,
   isOfCourse = false,
+  isFolded = false,
   nextSchoolDay,
   onApproach,
 }: Props) {
@@ -44,6 +47,10 @@ export function QuickAdd({
   const add = useQuickAdd({ students, curricula, pageChild: child, nextSchoolDay })
   const { errors } = add.form
   const chosen = students.find(({ id }) => id === add.student_id)
+  const approach = () => {
+    add.approach()
+    onApproach?.()
+  }
   const waiting = failed ? "Failed to load curriculum." : "Loading …"
   if (curricula?.length === 0) return null
   return (
@@ -58,8 +65,8 @@ export function QuickAdd({
         // A curriculum that is being created comes first, so that the title goes there.
         if (!submitAfterBegunChoices(event.currentTarget)) add.submit(event)
       }}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
+      onPointerEnter={approach}
+      onFocus={approach}
       noValidate
       aria-label="Add an assignment"
     >
@@ -67,6 +74,7 @@ export function QuickAdd({
         className={classes.line}
         data-alone={(students.length < 2 && !isOfCourse) || undefined}
         data-course={isOfCourse || undefined}
+        data-folded={isFolded || undefined}
       >
         <TextInput
           ref={title}
@@ -79,7 +87,7 @@ export function QuickAdd({
           rightSection={add.saving && <Loader size={18} aria-label="Saving" />}
           {...add.form.getInputProps("title")}
         />
-        {students.length > 1 && (
+        {students.length > 1 && !isFolded && (
           <Select
             className={classes.child}
             aria-label="Child for a new assignment"
@@ -90,7 +98,7 @@ export function QuickAdd({
             allowDeselect={false}
           />
         )}
-        {!isOfCourse && (
+        {!isOfCourse && !isFolded && (
           <CourseSelect
             className={classes.curriculum}
             label={undefined}
@@ -108,16 +116,20 @@ export function QuickAdd({
             error={errors.curriculum_id && chosen ? `${shortNameOf(chosen)} has no curriculum yet.` : undefined}
           />
         )}
-        <DayField
-          className={classes.due}
-          aria-label="Due date"
-          value={add.due_date}
-          onChange={add.setDue}
-          error={errors.due_date}
-        />
-        <SubmitButton size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
-          Add
-        </SubmitButton>
+        {!isFolded && (
+          <DayField
+            className={classes.due}
+            aria-label="Due date"
+            value={add.due_date}
+            onChange={add.setDue}
+            error={errors.due_date}
+          />
+        )}
+        {!isFolded && (
+          <SubmitButton size="md" px="md" className={classes.add} onClick={() => title.current?.focus()}>
+            Add
+          </SubmitButton>
+        )}
       </div>
       <ErrorSummary errors={errors} />
       <SaveFailure failure={add.failure} />

@@ -1,9 +1,9 @@
 import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
-import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
 import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { schemaResolver, useForm } from "@mantine/form"
-import { useState } from "react"
+import { useForm } from "@mantine/form"
+import { useState, type FormEvent } from "react"
+import { tryImport } from "../../lib/failed-imports.ts"
 import { dayOf, formatNearDay } from "../../lib/format.ts"
 import type { ReadableError } from "../../lib/read-error.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -21,9 +21,12 @@ import { shortNameOf } from "../../lib/short-names.ts"
 
 const fallback = "Failed to create assignment."
 
-const typed = assignmentDraft.pick({ title: true, due_date: true })
-const resolveTyped = schemaResolver(typed, { sync: true })
-const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id: true }).shape), { sync: true })
+/** The checks of the fields, once they have loaded. They load when the line is used, because a phone takes 40 ms to start them. */
+let checks: typeof import("./quick-add-check.ts") | null = null
+
+async function loadChecks(): Promise<void> {
+  checks ??= await tryImport(() => import("./quick-add-check.ts"))
+}
 
 /** `curriculum_id` is empty until the curricula have loaded. */
 type Item = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
@@ -64,8 +67,12 @@ export function useQuickAdd({ students, curricula, pageChild, nextSchoolDay: kno
   const form = useForm({
     mode: "controlled",
     initialValues: { title: "" },
-    validate: ({ title }) =>
-      curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
+    // Without a network the checks may be missing. The server has them, too.
+    validate: ({ title }) => {
+      const isOfCourse = curricula !== undefined || curriculum_id !== ""
+      if (isOfCourse) return checks?.checkItem({ title, curriculum_id, due_date }) ?? {}
+      return checks?.checkTyped({ title, due_date }) ?? {}
+    },
   })
   useUnsavedChanges(() => form.getValues().title.trim() !== "")
   const queue = useSaveQueue<Item>({
@@ -110,18 +117,25 @@ export function useQuickAdd({ students, curricula, pageChild, nextSchoolDay: kno
   const focusTitle = (errors: { title?: unknown }) => {
     if (errors.title) form.getInputNode<HTMLInputElement, "title">("title")?.focus()
   }
-  const submit = form.onSubmit(({ title }) => {
+  const save = form.onSubmit(({ title }) => {
     setFailure(null)
     if (curricula && curriculum_id) target.note(curriculum_id)
     // Until the curricula load, the stored curriculum may already be deleted: let the queue find one.
     queue.add({ title, student_id, curriculum_id: curricula ? curriculum_id : "", due_date })
     form.setValues({ title: "" })
   }, focusTitle)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (checks) save()
+    else void loadChecks().then(() => save())
+  }
 
   return {
     form,
     saving: queue.saving,
     failure,
+    /** Loads the code that checks the line, for its first use. */
+    approach: () => void loadChecks(),
     submit,
     unsaved: queue.unsaved,
     retry,

@@ -3,18 +3,19 @@ import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Skeleton } from "@mantine/core"
 import { Suspense, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { QuickAdd } from "./dashboard-forms.ts"
-import classes from "./dashboard-quick-add.module.css"
 
 type Props = { students: StudentSummary[]; nextSchoolDay: Day }
 
 /**
  * Quick add on the dashboard. Most visits only read, so curricula load when the user approaches the line; until then it
- * shows the last used target. Cached curricula from another page are used while fresh, and those kept from an earlier visit
- * are loaded again first, since a curriculum may have been deleted.
+ * shows the last used target, and on a phone only the title. Cached curricula from another page are used while fresh, and
+ * those kept from an earlier visit are loaded again first, since a curriculum may have been deleted.
  */
 export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   const [isNear, setNear] = useState(false)
+  const isFolded = useIsPhone() && !isNear
   const query = trpc.curriculum.list.useQuery(
     {},
     { enabled: ({ state }) => isNear || (state.data !== undefined && !state.isInvalidated) },
@@ -28,9 +29,7 @@ export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   }
   return (
     <Suspense fallback={<Skeleton h={68} />}>
-      <div className={classes.add} data-near={isNear || undefined}>
-        <QuickAdd {...{ students, nextSchoolDay, curricula }} failed={isError} onApproach={approach} />
-      </div>
+      <QuickAdd {...{ students, nextSchoolDay, curricula, isFolded }} failed={isError} onApproach={approach} />
     </Suspense>
   )
 }
