@@ -10,6 +10,8 @@ export type WholeAction = {
   aim?: number
   /** True if it changes rows, after which the screen asks again. */
   isChange?: true
+  /** True if a family may do it only so often. */
+  isLimited?: true
   member: (share: Share) => Member | undefined
   /** The queries of the frame, then those of the page. */
   parts: (facts: Facts) => Shown[][]
@@ -91,6 +93,7 @@ export const wholeActions: WholeAction[] = [
   },
   {
     name: "make a report card",
+    isLimited: true,
     member: usual,
     parts: () => [],
     act: (screen, { student_id, school_year_id }) =>
