@@ -73,9 +73,16 @@ export async function writeAnswers(box: SealedBox, client: QueryClient, now: num
   const current = queries
     .filter(({ state }) => state.status === "success")
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
-  const refused = queries.filter(({ state }) => isRefused(state.error)).map(({ queryKey }) => ({ key: queryKey }))
-  const names = new Set([...current, ...refused].map(({ key }) => JSON.stringify(key)))
-  const before = (await readAnswers(box, now)).filter(({ key }) => !names.has(JSON.stringify(key)))
+  const refused = queries
+    .filter(({ state }) => isRefused(state.error))
+    .map(({ queryKey, state }) => ({ key: queryKey, at: state.errorUpdatedAt }))
+  const isOutdated = ({ key, at }: KeptAnswer) => {
+    const name = JSON.stringify(key)
+    const isNamed = (other: { key: QueryKey }) => JSON.stringify(other.key) === name
+    // Another tab may have had an answer since.
+    return current.some(isNamed) || refused.some((other) => isNamed(other) && at <= other.at)
+  }
+  const before = (await readAnswers(box, now)).filter((answer) => !isOutdated(answer))
   await box.write(place, {
     build: thisBuild(),
     answers: chooseAnswers([...current, ...before], now),

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { keptAnswersName } from "../../session/kept-data.ts"
+import { hasUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
 import { canKeepSealed, SealedBox } from "../../session/sealed-box.ts"
 import { changeKeeper } from "../../api/waiting-link.ts"
 import { holdChanges } from "./hold-changes.ts"
@@ -23,6 +24,6 @@ export async function restoreAnswers(client: QueryClient, user_id: string): Prom
     query.invalidate()
     restored.push(query.queryHash)
   }
-  dropRefused(client, restored)
+  dropRefused(client, restored, hasUnsavedChanges)
   box.close()
 }

@@ -2,7 +2,7 @@ import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/day
 import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useForm } from "@mantine/form"
-import { useState, type FormEvent } from "react"
+import { useRef, useState, type FormEvent } from "react"
 import { tryImport } from "../../lib/failed-imports.ts"
 import { dayOf, formatNearDay } from "../../lib/format.ts"
 import type { ReadableError } from "../../lib/read-error.ts"
@@ -13,6 +13,7 @@ import { shortTitle } from "../../lib/short-title.ts"
 import { offerUndo } from "../../ui/feedback/toasts.tsx"
 import { showUnsavedTitleToast } from "./unsaved-title.tsx"
 import { daysFrom, firstSchoolDay } from "../schedule/next-school-day.ts"
+import type * as Checks from "./quick-add-check.ts"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
 import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
@@ -22,7 +23,7 @@ import { shortNameOf } from "../../lib/short-names.ts"
 const fallback = "Failed to create assignment."
 
 /** The checks of the fields, once they have loaded. They load when the line is used, because a phone takes 40 ms to start them. */
-let checks: typeof import("./quick-add-check.ts") | null = null
+let checks: typeof Checks | null = null
 
 async function loadChecks(): Promise<void> {
   checks ??= await tryImport(() => import("./quick-add-check.ts"))
@@ -124,10 +125,19 @@ export function useQuickAdd({ students, curricula, pageChild, nextSchoolDay: kno
     queue.add({ title, student_id, curriculum_id: curricula ? curriculum_id : "", due_date })
     form.setValues({ title: "" })
   }, focusTitle)
+  const isLoading = useRef(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (checks) save()
-    else void loadChecks().then(() => save())
+    if (checks) return save()
+    // A second Enter meanwhile is the same line.
+    if (isLoading.current) return
+    isLoading.current = true
+    const line = event.currentTarget
+    void loadChecks().then(() => {
+      isLoading.current = false
+      const isLeft = !line.isConnected
+      if (!isLeft && (checks || form.getValues().title.trim() !== "")) save()
+    })
   }
 
   return {

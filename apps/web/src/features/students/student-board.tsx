@@ -34,10 +34,11 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   if (requested !== null && !isFetching) {
     setRequested(null)
-    setOpened(requestedLogin(students, requested))
+    setOpened((other) => other ?? requestedLogin(students, requested))
   }
   const close = () => {
     setOpened(null)
+    setRequested(null)
     put({ login: null })
   }
   const clearSearch = () => {
