@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
@@ -8,10 +9,23 @@ const curricula = [sampleCurriculum(1, ben, "Fractions"), sampleCurriculum(2, cl
 const title = page.getByLabelText("Title of a new assignment")
 const child = page.getByRole("combobox", { name: "Child for a new assignment" })
 
-function openLine() {
-  return renderScreen(<DashboardQuickAdd students={[ben, cleo]} nextSchoolDay="2026-11-30" />, {
-    "curriculum.list": () => curricula,
-  })
+/** The line above a button that opens it. The pointer is then on the button, and not where a test before left it: over the line. */
+function LineAndButton() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      {isShown && <DashboardQuickAdd students={[ben, cleo]} nextSchoolDay="2026-11-30" />}
+      <button style={{ position: "fixed", bottom: 0 }} onClick={() => setShown(true)}>
+        Open the line
+      </button>
+    </>
+  )
+}
+
+async function openLine() {
+  const calls = await renderScreen(<LineAndButton />, { "curriculum.list": () => curricula })
+  await page.getByRole("button", { name: "Open the line" }).click()
+  return calls
 }
 
 beforeEach(() => localStorage.clear())
