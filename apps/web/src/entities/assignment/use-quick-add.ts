@@ -70,8 +70,8 @@ export function useQuickAdd({ students, curricula, pageChild, nextSchoolDay: kno
     initialValues: { title: "" },
     // Without a network the checks may be missing. The server has them, too.
     validate: ({ title }) => {
-      const isOfCourse = curricula !== undefined || curriculum_id !== ""
-      if (isOfCourse) return checks?.checkItem({ title, curriculum_id, due_date }) ?? {}
+      const isTargetKnown = curricula !== undefined || curriculum_id !== ""
+      if (isTargetKnown) return checks?.checkItem({ title, curriculum_id, due_date }) ?? {}
       return checks?.checkTyped({ title, due_date }) ?? {}
     },
   })
