@@ -60,20 +60,27 @@ export function measureOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Finds text that is truncated with an ellipsis and not available in full. Links, buttons, and rows with one are skipped because they
- * lead to the full text, and inputs because they scroll.
+ * Finds text that is truncated with an ellipsis and not available in full. Links and buttons are skipped because they lead to the
+ * full text, with text that their clickable area covers, as in a card. Inputs are skipped because they scroll.
  */
 export function findTruncatedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isPressable = (element: Element | null) => (element?.closest("a, button") ?? null) !== null
+    /** True if a press on the middle of the text is a press on a link or a button. */
+    const leadsToAll = (element: Element) => {
+      if (isPressable(element)) return true
+      element.scrollIntoView({ block: "center", behavior: "instant" })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return isPressable(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
     const cut = new Set<string>()
     for (const element of document.querySelectorAll("body *:not(input)")) {
       const words = element.textContent?.trim()
-      if (!words || element.closest("a, button, :is(li, article):has(a, button)") || !element.checkVisibility())
-        continue
+      if (!words || !element.checkVisibility()) continue
       const { textOverflow, webkitLineClamp } = getComputedStyle(element)
       const isTooWide = textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1
       const isTooHigh = webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 3
-      if (isTooWide || isTooHigh) cut.add(words.slice(0, 60))
+      if ((isTooWide || isTooHigh) && !leadsToAll(element)) cut.add(words.slice(0, 60))
     }
     return [...cut]
   })
