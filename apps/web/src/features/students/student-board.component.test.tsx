@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -13,12 +13,8 @@ const withLogin = { ...benView, has_login: true }
 /** The page with the list of an earlier visit, in which no one has a login. */
 function LaterVisit() {
   const utils = trpc.useUtils()
-  const [isRestored, setRestored] = useState(false)
-  useEffect(() => {
-    utils.students.list.setData({}, [benView, cleoView], { updatedAt: 1 })
-    setRestored(true)
-  }, [utils])
-  return isRestored && <StudentBoard onAdd={() => undefined} />
+  useState(() => utils.students.list.setData({}, [benView, cleoView], { updatedAt: 1 }))
+  return <StudentBoard onAdd={() => undefined} />
 }
 
 /** Opens the URL that asks for a login for Ben. Returns how the server answers with the list of today. */
