@@ -88,8 +88,8 @@ export default defineConfig({
         test: {
           name: `zone ${zone}`,
           include: [
-            "packages/api/src/rules/**/*.test.ts",
-            "packages/api/src/fields/fields.test.ts",
+            "packages/core/src/**/*.test.ts",
+            "packages/api/src/modules/data/{import,calendar-feed}/**/*.test.ts",
             "apps/web/src/lib/**/*.test.ts",
             "apps/web/src/features/{attendance,dashboard,planner,schedule}/**/*.test.ts",
           ],

@@ -1,4 +1,4 @@
-import { driveScope } from "@hearthbook/api/schemas/drive"
+import { driveScope } from "@hearthbook/api/work/drive"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { pickerKey } from "../providers/google-drive.ts"
 import { googleKeys } from "../providers/openid-provider.ts"

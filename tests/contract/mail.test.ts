@@ -1,4 +1,4 @@
-import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
+import { deliverMail, type SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import { smtpTransport } from "@hearthbook/functions/mail-transport"
 import { createLogger } from "@hearthbook/functions/logger"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf, type Day } from "@hearthbook/core/time/days"
 import { loadPassword } from "./generate.ts"
 import type { LoadFamily } from "./load-family.ts"
 import type { LoadRequest } from "./send.ts"

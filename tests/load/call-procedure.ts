@@ -1,6 +1,6 @@
-import { createContext } from "@hearthbook/api/context"
-import { createCaller } from "@hearthbook/api/root"
-import type { RequestFacts } from "@hearthbook/api/request"
+import { createContext } from "@hearthbook/api/identity/context"
+import { createCaller } from "@hearthbook/api"
+import type { RequestFacts } from "@hearthbook/api/request/request"
 import { callProcedure } from "@hearthbook/api/testing/call-procedure"
 
 /** Returns a function that calls procedures by name in a request's context. */

@@ -1,4 +1,4 @@
-import { addDays, weekdays } from "@hearthbook/api/rules/time/days"
+import { addDays, weekdays } from "@hearthbook/core/time/days"
 import { chance, pick } from "./chance.ts"
 import { at, gradeName, moment, type LoadChild, type LoadFamily } from "./load-family.ts"
 import type { TableRows } from "./family-rows.ts"

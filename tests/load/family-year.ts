@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf } from "@hearthbook/core/time/days"
 import { actions, type Member, type Share } from "./actions.ts"
 import type { LoadRequest } from "./send.ts"
 

@@ -1,5 +1,5 @@
-import type { RequestFacts } from "@hearthbook/api/request"
-import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
+import type { RequestFacts } from "@hearthbook/api/request/request"
+import { letterGrade, percentage } from "@hearthbook/core/grading/letter-grade"
 import { testRequest } from "@hearthbook/api/testing/test-request"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"

@@ -1,4 +1,4 @@
-import { dayIn } from "@hearthbook/api/rules/time/days"
+import { dayIn } from "@hearthbook/core/time/days"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { hashPassword } from "@hearthbook/db/password"

@@ -1,4 +1,4 @@
-import { dayToDate, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import { dayToDate, type Day, type Weekday } from "@hearthbook/core/time/days"
 import { chance, pick } from "./chance.ts"
 import { adultNames, childNames, lastNames } from "./names.ts"
 import { rowId } from "./row-id.ts"

@@ -11,7 +11,7 @@ import { processorTime } from "../processor-time.ts"
 /** The secret with which both servers sign and verify tokens. */
 export const authSecret = "the secret of a measurement, which guards no one's data"
 
-const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
+const floor = fileURLToPath(new URL("hand-written-sql/server.ts", import.meta.url))
 
 export type Running = {
   port: number

@@ -1,4 +1,4 @@
-import { appRouter } from "@hearthbook/api/root"
+import { appRouter } from "@hearthbook/api"
 import { z } from "zod"
 
 /** The JSON Schema of an input's field. */

@@ -1,13 +1,5 @@
-import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
-import {
-  addDays,
-  daysBetween,
-  mondayOf,
-  weekdayOf,
-  weekdays,
-  type Day,
-  type Weekday,
-} from "@hearthbook/api/rules/time/days"
+import { academicYearOf } from "@hearthbook/core/time/academic-year"
+import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day, type Weekday } from "@hearthbook/core/time/days"
 
 /** The school days of a year, which begins in late August. */
 export type SchoolYear = { name: string; index: number; days: Day[] }

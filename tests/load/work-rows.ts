@@ -1,5 +1,5 @@
-import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import { letterGrade, percentage } from "@hearthbook/core/grading/letter-grade"
+import type { Day } from "@hearthbook/core/time/days"
 import { chance, pick } from "./chance.ts"
 import type { Cell } from "./copy-table.ts"
 import { curriculumId } from "./course-rows.ts"

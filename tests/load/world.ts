@@ -1,7 +1,7 @@
 import pg from "pg"
 import type { Gradable, Member, Share } from "./actions.ts"
 import { watchDatabase } from "./database-time.ts"
-import { signAccessToken } from "./floor/sign-in.ts"
+import { signAccessToken } from "./hand-written-sql/sign-in.ts"
 import type { Loaded } from "./generate.ts"
 import type { LoadFamily } from "./load-family.ts"
 import { authSecret } from "./processes.ts"

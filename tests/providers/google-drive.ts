@@ -1,5 +1,5 @@
 import type { Provider } from "oidc-provider"
-import { driveScope } from "@hearthbook/api/schemas/drive"
+import { driveScope } from "@hearthbook/api/work/drive"
 
 /** A file in a user's Drive, with the field names of Google's API. */
 export type DriveFile = { id: string; name: string; mimeType: string; owner: string; trashed?: boolean }

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { ParsedUrlQuery } from "node:querystring"
 import { Provider, type Configuration } from "oidc-provider"
-import { driveScope } from "@hearthbook/api/schemas/drive"
+import { driveScope } from "@hearthbook/api/work/drive"
 import { createDrive, type DriveFile } from "./google-drive.ts"
 import { choicePage, listenOnLoopback } from "./listen.ts"
 

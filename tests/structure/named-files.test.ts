@@ -26,6 +26,7 @@ const ends = new Set(allFiles.flatMap((file) => file.split("/").map((_, at, part
 
 /** Abbreviations of CONTRIBUTING.md and the documents. */
 const folders: Record<string, string> = {
+  core: "packages/core/src",
   api: "packages/api/src",
   web: "apps/web/src",
   server: "apps/functions/src",

@@ -5,7 +5,7 @@ import { readOutsideCalls } from "./read-outside-calls.ts"
 // A call to an external server could hang forever, so each one needs a timeout.
 const root = new URL("../../", import.meta.url)
 const oauth = "apps/functions/src/oauth"
-const google = "packages/api/src/modules/oauth/google-token.test.ts"
+const google = "packages/api/src/modules/access/oauth/google-token.test.ts"
 const database = "packages/db/src/errors/classify-error.int.test.ts"
 
 /** Every server file that makes external calls, with their means and the test in which the other side stops responding. */
@@ -30,8 +30,8 @@ const callers: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/github.ts`]: { ways: ["@auth/core/providers/github"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/google.ts`]: { ways: ["@auth/core/providers/google"], shownBy: `${oauth}/engine.test.ts` },
   [`${oauth}/provider-client.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
-  "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
-  "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
+  "packages/api/src/modules/work/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
+  "packages/api/src/modules/access/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
   "packages/api/src/stored-files/bucket-objects.ts": {
     ways: ["fetch"],
     shownBy: "packages/api/src/stored-files/bucket-objects.int.test.ts",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
-import { errorCodes } from "@hearthbook/api/errors"
-import { describeApi } from "@hearthbook/api/openapi"
+import { errorCodes } from "@hearthbook/core/errors/errors"
+import { describeApi } from "@hearthbook/api/openapi/openapi"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { paths } from "../../apps/web/src/lib/paths.ts"

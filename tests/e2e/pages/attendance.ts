@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { dayIn, weekdays } from "@hearthbook/api/rules/time/days"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { dayIn, weekdays } from "@hearthbook/core/time/days"
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"
 import { storedSession, newParent, register } from "./access.ts"

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, weekdays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf, weekdays, weekOf, type Day } from "@hearthbook/core/time/days"
 import type { Page } from "playwright/test"
 import { openFamilyWithChildren } from "./dashboard.ts"
 

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import type pg from "pg"
 import type { Member } from "../actions.ts"
 

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, nextWeekday, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf, nextWeekday, type Day } from "@hearthbook/core/time/days"
 import type { Member, Share } from "../actions.ts"
 import type { Facts } from "./facts.ts"
 import type { Screen, Shown } from "./screen.ts"

@@ -1,4 +1,4 @@
-import type { SendMail } from "@hearthbook/api/services/mail/outbox"
+import type { SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, openRest, read, type Ask, type Rest } from "../../contract/rest-client.ts"
 import { makeCurriculum } from "../../contract/rest-records.ts"

@@ -1,4 +1,4 @@
-import { deliverMail } from "@hearthbook/api/services/mail/outbox"
+import { deliverMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import { createLogger } from "@hearthbook/functions/logger"
 import { smtpTransport } from "@hearthbook/functions/mail-transport"
 import { freePort } from "@hearthbook/db/testing/listen"
@@ -17,7 +17,7 @@ import { embeddedPlace } from "./places.ts"
 // External services that are down do not block the server. Other tests cover the timeout of each external call
 // (tests/structure/outside-calls.test.ts names them), retries of mail (tests/contract/mail.test.ts), a mail server that is slow to
 // confirm (apps/functions/src/jobs/slow-mail.int.test.ts), and a slow or unreachable Google for tokens and files
-// (packages/api/src/modules/oauth/google-token.test.ts) and for sign-in (tests/contract/oauth-refusals.test.ts).
+// (packages/api/src/modules/access/oauth/google-token.test.ts) and for sign-in (tests/contract/oauth-refusals.test.ts).
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

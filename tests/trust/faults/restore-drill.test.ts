@@ -21,7 +21,7 @@ import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places
 import { keepWriting } from "./write.ts"
 
 // Follows the backup instructions of docs/deploy.md. For a family's archive, see
-// packages/api/src/modules/archive/restore/archive-round-trip.int.test.ts.
+// packages/api/src/modules/data/archive/restore/archive-round-trip.int.test.ts.
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

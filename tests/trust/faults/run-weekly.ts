@@ -1,7 +1,7 @@
 // Runs a Monday morning's jobs in a separate process, which weekly-killed.test.ts kills: writes the reports, then delivers them.
 // Prints a line at each read of the clock, so that the test can follow its progress.
-import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
+import { deliverMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
+import { sendWeeklyReports } from "@hearthbook/api/modules/records/weekly-report/weekly-report.service"
 import { createDb } from "@hearthbook/db"
 import { createLogger } from "@hearthbook/functions/logger"
 import { smtpTransport } from "@hearthbook/functions/mail-transport"

@@ -1,11 +1,11 @@
-import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
-import { describeError } from "@hearthbook/api/describe-error"
-import { createFileCaller } from "@hearthbook/api/file-bytes"
-import { createCaller } from "@hearthbook/api/root"
+import { createArchiveCaller } from "@hearthbook/api/modules/data/archive/archive-bytes.router"
+import { describeError } from "@hearthbook/api/errors/describe-error"
+import { createFileCaller } from "@hearthbook/api/modules/work/file/file-bytes.router"
+import { createCaller } from "@hearthbook/api"
 import { callProcedure } from "@hearthbook/api/testing/call-procedure"
 import type { Case } from "./cases.ts"
 import type { Caller } from "../matrix/callers.ts"
-import type { World } from "../matrix/world.ts"
+import type { World } from "../matrix/fixtures.ts"
 
 /** The result of a call: `code` is the error code or null on success; `text` is the whole response. */
 export type Said = { code: string | null; text: string }

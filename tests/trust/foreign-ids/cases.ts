@@ -1,5 +1,5 @@
-import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
-import { fileBytesRouter } from "@hearthbook/api/file-bytes"
+import { archiveBytesRouter } from "@hearthbook/api/modules/data/archive/archive-bytes.router"
+import { fileBytesRouter } from "@hearthbook/api/modules/work/file/file-bytes.router"
 import fc from "fast-check"
 import {
   idPlaces,
@@ -12,7 +12,7 @@ import {
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fixtureYear, freeYear, isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
-import { driveFile, type World } from "../matrix/world.ts"
+import { driveFile, type World } from "../matrix/fixtures.ts"
 
 /** An input of the caller's own family, except for the id at one place. */
 export type Case = { procedure: string; place: string; input: unknown }

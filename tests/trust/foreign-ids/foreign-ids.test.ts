@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { amount, seed, report } from "../amount.ts"
 import { valuesAt } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { changedTables, sumTables } from "../matrix/database-snapshot.ts"
-import { openWorld, otherFamilyMarker, type World } from "../matrix/world.ts"
+import { openWorld, otherFamilyMarker, type World } from "../matrix/fixtures.ts"
 import { askerOf, call } from "./call.ts"
 import { foreignInputs, ownInputs, places, type Case } from "./cases.ts"
 

@@ -4,7 +4,7 @@ import { outcomeOf, type Caller } from "../matrix/callers.ts"
 import { expectations } from "../matrix/expectations.ts"
 import { inputFor } from "../matrix/inputs.ts"
 import { called, type ProcedureName } from "../matrix/procedures.ts"
-import { openWorld, otherFamilyMarker, type World } from "../matrix/world.ts"
+import { openWorld, otherFamilyMarker, type World } from "../matrix/fixtures.ts"
 import { call } from "./call.ts"
 
 // Allowed calls, with or without ids, affect only the caller's family.

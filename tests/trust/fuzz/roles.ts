@@ -1,4 +1,4 @@
-import { listRestRoutes } from "@hearthbook/api/rest-routes"
+import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
 import { expectations, type Who } from "../matrix/expectations.ts"
 import type { Operation } from "./operations.ts"
 

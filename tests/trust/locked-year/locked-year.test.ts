@@ -9,8 +9,8 @@ import { ownInputs } from "../foreign-ids/cases.ts"
 import { takeSnapshot } from "../matrix/database-snapshot.ts"
 import { freeYear } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
-import { standardScale } from "../../../packages/api/src/rules/grading/builtin-scales.ts"
-import { openWorld, type World } from "../matrix/world.ts"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import { openWorld, type World } from "../matrix/fixtures.ts"
 
 // Calls every procedure that writes, of the router, in a family whose school year is locked. Without a reason no call changes a record of
 // the year, whether it is refused or not; with one, what changes is kept as an amendment.

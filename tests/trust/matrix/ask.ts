@@ -1,8 +1,8 @@
-import { listRestRoutes } from "@hearthbook/api/rest-routes"
+import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
 import { fieldsOf, read, type Answer } from "../../contract/rest-client.ts"
 import type { Caller, Outcome } from "./callers.ts"
 import { called } from "./procedures.ts"
-import type { World } from "./world.ts"
+import type { World } from "./fixtures.ts"
 
 /** A call to send over tRPC, in a batch or over REST. */
 export type Call = { world: World; caller: Caller; procedure: string; input: unknown }

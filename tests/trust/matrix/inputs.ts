@@ -1,13 +1,13 @@
 import { testPassword } from "@hearthbook/db/testing/factories"
 import { createECDH } from "node:crypto"
 import fc from "fast-check"
-import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
+import { issueToken } from "../../../packages/api/src/modules/access/auth/one-time-token.ts"
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
 import { freeYear, isOwnKind, kindOf, testPin, transcriptTokenOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
-import { driveFile, type World } from "./world.ts"
+import { driveFile, type World } from "./fixtures.ts"
 
 type Special = (world: World, caller: Caller) => object | Promise<object>
 

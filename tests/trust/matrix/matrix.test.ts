@@ -1,4 +1,4 @@
-import { listRestRoutes } from "@hearthbook/api/rest-routes"
+import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { isWhole, report } from "../amount.ts"
 import { askBytes } from "./ask-bytes.ts"
@@ -8,7 +8,7 @@ import { expectations } from "./expectations.ts"
 import { inputFor } from "./inputs.ts"
 import { changedTables, sumTables } from "./database-snapshot.ts"
 import { bytesNames, called, type BytesName, type ProcedureName } from "./procedures.ts"
-import { openWorld, type World } from "./world.ts"
+import { openWorld, type World } from "./fixtures.ts"
 
 // Calls every procedure as every caller, over each transport. A refused call returns the right code and changes nothing; an
 // allowed call succeeds.

@@ -1,5 +1,5 @@
-import { driveScope } from "@hearthbook/api/schemas/drive"
-import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
+import { driveScope } from "@hearthbook/api/work/drive"
+import type { ProviderProfile } from "@hearthbook/api/modules/access/oauth/oauth.service"
 import { now } from "./family-fixture.ts"
 
 /** Returns a Google profile with tokens that contain the marker and expire in an hour. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { browserCookie } from "@hearthbook/api/browser-id"
-import { tabletCookieName } from "@hearthbook/api/tablet-cookie"
+import { browserCookie } from "@hearthbook/api/request/browser-id"
+import { tabletCookieName } from "@hearthbook/api/request/tablet-cookie"
 import { expect, test } from "vitest"
 import { report } from "../amount.ts"
 
@@ -59,7 +59,7 @@ test("each row states purpose, visibility and deletion", () => {
 })
 
 test("its retention periods match the clean-up job", () => {
-  const cleanUp = readFileSync(path.join(root, "packages/api/src/modules/upkeep/clean-up.service.ts"), "utf8")
+  const cleanUp = readFileSync(path.join(root, "packages/api/src/modules/data/clean-up/clean-up.service.ts"), "utf8")
   const days = (name: string) => Number(new RegExp(`${name}: (\\d+),`).exec(cleanUp)?.[1])
   const retentionOf = (table: string) => rows.find(([, name]) => name === `\`${table}\``)?.[5] ?? ""
   expect(retentionOf("auth_event")).toContain(`${days("auth_events")} days`)

@@ -1,5 +1,5 @@
-import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
-import { undoDays } from "@hearthbook/api/rules/change-kinds"
+import { cleanUp } from "@hearthbook/api/modules/data/clean-up/clean-up.service"
+import { undoDays } from "@hearthbook/core/undo/change-kinds"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openRest, type Rest } from "../../contract/rest-client.ts"
 import { report } from "../amount.ts"

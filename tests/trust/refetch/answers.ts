@@ -3,7 +3,7 @@ import { ownInputs } from "../foreign-ids/cases.ts"
 import { askerOf, call } from "../foreign-ids/call.ts"
 import { inputFor } from "../matrix/inputs.ts"
 import { called } from "../matrix/procedures.ts"
-import type { World } from "../matrix/world.ts"
+import type { World } from "../matrix/fixtures.ts"
 
 export const queryNames = Object.keys(called).filter((name) => called[name]?._def.type === "query")
 export const mutationNames = Object.keys(called).filter((name) => called[name]?._def.type === "mutation")

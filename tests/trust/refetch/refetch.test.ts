@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { isTouched } from "@hearthbook/api/refetch"
+import { isTouched } from "@hearthbook/api/refetch/is-touched"
 import type { MutationName } from "../../../packages/api/src/refetch/nouns.ts"
 import { writes } from "../../../packages/api/src/refetch/writes.ts"
 import { isWhole, report, seed } from "../amount.ts"
@@ -8,7 +8,7 @@ import { askerOf, call } from "../foreign-ids/call.ts"
 import { ownInputs } from "../foreign-ids/cases.ts"
 import { changedTables, sumTables } from "../matrix/database-snapshot.ts"
 import { inputFor } from "../matrix/inputs.ts"
-import { openWorld, type World } from "../matrix/world.ts"
+import { openWorld, type World } from "../matrix/fixtures.ts"
 import {
   askAll,
   changedAnswers,

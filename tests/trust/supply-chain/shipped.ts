@@ -1,7 +1,7 @@
 import { findPinned, readManifest, type Pinned } from "./lock.ts"
 
 /** The workspaces that run in production. */
-const runs = ["apps/functions", "apps/web", "packages/api", "packages/db"]
+const runs = ["apps/functions", "apps/web", "packages/api", "packages/core", "packages/db", "packages/paper"]
 
 /**
  * Returns the packages installed or bundled in production: the dependencies of the production workspaces and their dependencies.

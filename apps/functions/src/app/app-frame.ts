@@ -1,5 +1,5 @@
-import { createContext } from "@hearthbook/api/context"
-import { readKeys } from "@hearthbook/api/idempotency-key"
+import { createContext } from "@hearthbook/api/identity/context"
+import { readKeys } from "@hearthbook/api/idempotency/idempotency-key"
 import { Hono, type Context, type HonoRequest } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"

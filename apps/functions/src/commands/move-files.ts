@@ -1,6 +1,6 @@
 // npm run files:move: moves the contents of all files to where FILE_STORE says, the bucket or the database. The servers may run
 // meanwhile. It can be interrupted and run again.
-import { tendBucket } from "@hearthbook/api/services/upkeep/tend-bucket"
+import { tendBucket } from "@hearthbook/api/modules/data/clean-up/tend-bucket.service"
 import { createDb, DatabaseStartError } from "@hearthbook/db"
 import { createLogger } from "../http/logger.ts"
 import { EnvError, readEnv } from "../settings/env.ts"

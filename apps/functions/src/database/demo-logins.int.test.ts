@@ -2,7 +2,7 @@ import { createParent } from "@hearthbook/db/testing/factories"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople, seedDemoFamily } from "@hearthbook/db/seed/demo"
-import { demoGrade } from "@hearthbook/api/services/auth/demo/demo"
+import { demoGrade } from "@hearthbook/api/modules/access/auth/demo/demo.service"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { closePublishedLogins, findPublishedLogins } from "./demo-logins.ts"
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { openTransaction } from "@hearthbook/api/transaction"
-import { endSessions } from "@hearthbook/api/services/auth/session/revoke-credentials"
+import { openTransaction } from "@hearthbook/api/transaction/transaction"
+import { endSessions } from "@hearthbook/api/modules/access/auth/session/revoke-credentials.service"
 import type { Database, Db } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople } from "@hearthbook/db/seed/demo"

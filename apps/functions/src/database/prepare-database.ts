@@ -1,5 +1,5 @@
-import { dayIn } from "@hearthbook/api/rules/time/days"
-import { demoGrade } from "@hearthbook/api/services/auth/demo/demo"
+import { dayIn } from "@hearthbook/core/time/days"
+import { demoGrade } from "@hearthbook/api/modules/access/auth/demo/demo.service"
 import { checkRowLevelSecurity, isUnreachable, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { ErrorBody } from "@hearthbook/api/errors"
+import type { ErrorBody } from "@hearthbook/core/errors/errors"
 import { getRequestListener, RequestError } from "@hono/node-server"
 
 /** Thrown when the port cannot be opened. The message is one line. */

@@ -1,5 +1,5 @@
-import type { SendMail } from "@hearthbook/api/services/mail/outbox"
-import type { SendPush } from "@hearthbook/api/services/push/send-push"
+import type { SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
+import type { SendPush } from "@hearthbook/api/modules/messages/push/send-push.service"
 import { createDb } from "@hearthbook/db"
 import type { Hono } from "hono"
 import { drainAfter, leastAfterAnswer, type WaitUntil } from "../http/after-response.ts"

@@ -1,4 +1,4 @@
-import { browserCookie, browserCookieLife, readBrowserId, type BrowserId } from "@hearthbook/api/browser-id"
+import { browserCookie, browserCookieLife, readBrowserId, type BrowserId } from "@hearthbook/api/request/browser-id"
 import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 

@@ -1,4 +1,4 @@
-import { AppError } from "@hearthbook/api/errors"
+import { AppError } from "@hearthbook/core/errors/errors"
 
 /** The deepest nesting of objects and arrays in a request. No valid input comes near it. */
 const deepest = 32

@@ -1,4 +1,4 @@
-import { AppError } from "@hearthbook/api/errors"
+import { AppError } from "@hearthbook/core/errors/errors"
 import type { Context } from "hono"
 import type { z } from "zod"
 import { parseJson } from "./parse-json.ts"

@@ -1,5 +1,5 @@
-import { browserCookieLife } from "@hearthbook/api/browser-id"
-import { readTabletCookie, tabletCookieName, type TabletCookie } from "@hearthbook/api/tablet-cookie"
+import { browserCookieLife } from "@hearthbook/api/request/browser-id"
+import { readTabletCookie, tabletCookieName, type TabletCookie } from "@hearthbook/api/request/tablet-cookie"
 import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { cookieName, isHttps } from "./browser-cookie.ts"

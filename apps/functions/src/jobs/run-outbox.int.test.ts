@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { createECDH, randomBytes } from "node:crypto"
-import type { SendMail } from "@hearthbook/api/services/mail/outbox"
-import type { SendPush } from "@hearthbook/api/services/push/send-push"
+import type { SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
+import type { SendPush } from "@hearthbook/api/modules/messages/push/send-push.service"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createNotification, createParent } from "@hearthbook/db/testing/factories"
 import { startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"

@@ -1,5 +1,5 @@
-import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { deliverNotifications } from "@hearthbook/api/services/notification/notification-delivery"
+import { deliverMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
+import { deliverNotifications } from "@hearthbook/api/modules/messages/notification/notification-delivery.service"
 import type { AppOptions } from "../http/app-env.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { refuseTemporaryPassword } from "@hearthbook/api/identify"
+import { refuseTemporaryPassword } from "@hearthbook/api/identity/identify"
 import type { Context, Next } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"

@@ -1,4 +1,4 @@
-import { AppError } from "@hearthbook/api/errors"
+import { AppError } from "@hearthbook/core/errors/errors"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"

@@ -1,4 +1,4 @@
-import type { Settings } from "@hearthbook/api/request"
+import type { Settings } from "@hearthbook/api/request/request"
 import { createMiddleware } from "hono/factory"
 import { secureHeaders } from "hono/secure-headers"
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 
 /** Why a user is sent to an identity provider: to sign in, to connect an account for sign-in, or to connect a Drive. */
 type Purpose = "sign_in" | "connection" | "drive"

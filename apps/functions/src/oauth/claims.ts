@@ -1,5 +1,5 @@
-import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
-import { email as emailSchema } from "@hearthbook/api/schemas/auth"
+import type { ProviderProfile } from "@hearthbook/api/modules/access/oauth/oauth.service"
+import { email as emailSchema } from "@hearthbook/api/access/auth"
 
 /** An identity provider's claims about a user, without tokens. */
 export type Claims = Omit<ProviderProfile, "provider" | "tokens">

@@ -1,5 +1,5 @@
 import { jsonAnswer, pathOf, startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterEach, describe, expect, test } from "vitest"
 import { createLogger } from "../http/logger.ts"

@@ -1,7 +1,7 @@
 import { customFetch } from "@auth/core"
 import type { Provider } from "@auth/core/providers"
 import Google from "@auth/core/providers/google"
-import { driveScope } from "@hearthbook/api/schemas/drive"
+import { driveScope } from "@hearthbook/api/work/drive"
 import { z } from "zod"
 import type { ProviderKeys } from "../settings/oauth-options.ts"
 import type { ProviderClient } from "./provider-client.ts"

@@ -39,7 +39,7 @@ const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deep
 export function serveDocs(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "settings">): void {
   let document: string | undefined
   app.get("/api/openapi.json", async (c) => {
-    const { describeApi } = await import("@hearthbook/api/openapi")
+    const { describeApi } = await import("@hearthbook/api/openapi/openapi")
     document ??= JSON.stringify(describeApi(`${settings.app_url}/api/v1`, version))
     return c.body(document, 200, { "Content-Type": "application/json" })
   })

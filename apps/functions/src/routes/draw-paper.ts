@@ -1,4 +1,4 @@
-import type { BundlePaper } from "@hearthbook/api/services/export/bundle/bundle-papers"
+import type { BundlePaper } from "@hearthbook/api/modules/data/export/bundle/bundle-papers.service"
 
 /** Draws a document of a bundle as a PDF. Each document's code is loaded when it is first drawn, as for a document by itself. */
 export async function drawPaper(paper: BundlePaper): Promise<Uint8Array> {

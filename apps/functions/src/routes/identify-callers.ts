@@ -1,5 +1,5 @@
-import { AppError } from "@hearthbook/api/errors"
-import { needsSession } from "@hearthbook/api/rest-routes"
+import { AppError } from "@hearthbook/core/errors/errors"
+import { needsSession } from "@hearthbook/api/openapi/rest-routes"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv, RouteGroup } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"

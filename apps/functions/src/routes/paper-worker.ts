@@ -1,4 +1,4 @@
-import type { BundlePaper } from "@hearthbook/api/services/export/bundle/bundle-papers"
+import type { BundlePaper } from "@hearthbook/api/modules/data/export/bundle/bundle-papers.service"
 import { parentPort } from "node:worker_threads"
 import { drawPaper } from "./draw-paper.ts"
 

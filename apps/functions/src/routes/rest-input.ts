@@ -1,5 +1,5 @@
-import { AppError } from "@hearthbook/api/errors"
-import { bodyAliases, listRestRoutes, queryAliases, type RestRoute } from "@hearthbook/api/rest-routes"
+import { AppError } from "@hearthbook/core/errors/errors"
+import { bodyAliases, listRestRoutes, queryAliases, type RestRoute } from "@hearthbook/api/openapi/rest-routes"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { parseJson } from "../http/parse-json.ts"

@@ -1,4 +1,4 @@
-import { appRouter } from "@hearthbook/api/root"
+import { appRouter } from "@hearthbook/api"
 import { callTRPCProcedure, TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { AppEnv } from "../http/app-env.ts"

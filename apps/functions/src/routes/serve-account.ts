@@ -1,5 +1,5 @@
-import { accountDeletion } from "@hearthbook/api/schemas/account"
-import { createCaller } from "@hearthbook/api/root"
+import { accountDeletion } from "@hearthbook/api/data/account"
+import { createCaller } from "@hearthbook/api"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"

@@ -1,5 +1,5 @@
-import { AppError } from "@hearthbook/api/errors"
-import { createExportCaller } from "@hearthbook/api/export-bytes"
+import { AppError } from "@hearthbook/core/errors/errors"
+import { createExportCaller } from "@hearthbook/api/modules/data/export/export-bytes.router"
 import type { Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"

@@ -1,4 +1,4 @@
-import { readCalendar } from "@hearthbook/api/services/calendar-feed/read-calendar"
+import { readCalendar } from "@hearthbook/api/modules/data/calendar-feed/read-calendar.service"
 import type { Context, Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"

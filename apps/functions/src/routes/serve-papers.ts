@@ -1,5 +1,5 @@
-import { createPaperCaller } from "@hearthbook/api/paper-bytes"
-import { plainFileName } from "@hearthbook/api/rules/export/file-names"
+import { createPaperCaller } from "@hearthbook/api/modules/records/paper/paper-bytes.router"
+import { plainFileName } from "@hearthbook/core/export/file-names"
 import type { Context, Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"

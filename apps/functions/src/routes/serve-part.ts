@@ -1,4 +1,4 @@
-import { partSize, type UploadPart, type UploadView } from "@hearthbook/api/schemas/upload"
+import { partSize, type UploadPart, type UploadView } from "@hearthbook/api/uploads/upload.schema"
 import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { z } from "zod"

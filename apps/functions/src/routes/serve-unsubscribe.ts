@@ -1,4 +1,7 @@
-import { confirmUnsubscription, unsubscribePageUrl } from "@hearthbook/api/services/unsubscribe/unsubscribe"
+import {
+  confirmUnsubscription,
+  unsubscribePageUrl,
+} from "@hearthbook/api/modules/messages/unsubscribe/unsubscribe.service"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"

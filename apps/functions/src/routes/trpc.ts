@@ -1,4 +1,4 @@
-import { appRouter } from "@hearthbook/api/root"
+import { appRouter } from "@hearthbook/api"
 import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context } from "hono"

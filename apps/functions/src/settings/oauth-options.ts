@@ -1,4 +1,4 @@
-import { oauthProviders, type OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { oauthProviders, type OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import type { Env } from "./env.ts"
 
 /** This installation's client at an identity provider, and the provider's address. */

@@ -1,5 +1,5 @@
-import type { Bucket } from "@hearthbook/api/bucket"
-import type { GoogleKeys, Settings } from "@hearthbook/api/request"
+import type { Bucket } from "@hearthbook/api/request/bucket"
+import type { GoogleKeys, Settings } from "@hearthbook/api/request/request"
 import type { Env } from "./env.ts"
 import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth-options.ts"
 import type { VapidKeys } from "./vapid.ts"

@@ -1,7 +1,7 @@
 import http from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { largestLogo } from "@hearthbook/api/fetch-logo"
+import { largestLogo } from "@hearthbook/api/request/fetch-logo"
 import { logoTransport } from "./logo-transport.ts"
 import { publicNetwork, type LookUp, type Network } from "./look-up-public.ts"
 

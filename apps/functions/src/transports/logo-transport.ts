@@ -1,6 +1,6 @@
 import http from "node:http"
 import https from "node:https"
-import { largestLogo, type FetchLogo } from "@hearthbook/api/fetch-logo"
+import { largestLogo, type FetchLogo } from "@hearthbook/api/request/fetch-logo"
 import { lookUpPublic, publicNetwork, type Network } from "./look-up-public.ts"
 
 /** Enough redirects for http to https, to `www`, and to a CDN. */

@@ -1,6 +1,6 @@
 import dns from "node:dns"
 import type { LookupFunction } from "node:net"
-import { isPrivateAddress, isPublicHost } from "@hearthbook/api/rules/network/public-address"
+import { isPrivateAddress, isPublicHost } from "@hearthbook/api/request/public-address"
 
 /** Resolves a name to all of its addresses, as `dns.lookup` with `all: true` does. */
 export type LookUp = (

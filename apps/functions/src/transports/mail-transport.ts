@@ -1,4 +1,4 @@
-import { mailTimeout, type SendMail } from "@hearthbook/api/services/mail/outbox"
+import { mailTimeout, type SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import { createTransport } from "nodemailer"
 
 /**

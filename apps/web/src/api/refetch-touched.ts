@@ -1,4 +1,4 @@
-import { isTouched, type Noun } from "@hearthbook/api/refetch"
+import { isTouched, type Noun } from "@hearthbook/api/refetch/is-touched"
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { patchAnswers } from "./patches/patch-answers.ts"
 import { procedureIn } from "./procedure-in.ts"

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@hearthbook/api/errors"
+import type { ErrorBody } from "@hearthbook/core/errors/errors"
 import { TRPCClientError } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 

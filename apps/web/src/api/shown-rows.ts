@@ -1,4 +1,4 @@
-import type { Noun } from "@hearthbook/api/refetch"
+import type { Noun } from "@hearthbook/api/refetch/is-touched"
 
 /**
  * Options of a query for a part of a screen that shows only a part of the answer: the rows that this part is made of. A list of names

@@ -1,4 +1,4 @@
-import type { AppRouter } from "@hearthbook/api/root"
+import type { AppRouter } from "@hearthbook/api"
 import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 
 /**

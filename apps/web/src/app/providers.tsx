@@ -1,4 +1,4 @@
-import type { WhoamiView } from "@hearthbook/api/schemas/auth"
+import type { WhoamiView } from "@hearthbook/api/access/auth"
 import { MantineProvider } from "@mantine/core"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"

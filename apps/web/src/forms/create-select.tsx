@@ -1,4 +1,4 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
 import { Group, Loader, Select, type ComboboxItem, type SelectProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import { TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { readDateFormat, type DateFormat } from "@hearthbook/api/rules/time/date-format"
+import { readDateFormat, type DateFormat } from "@hearthbook/core/time/date-format"
 
 /** The part of the session store that is needed here. A session stored by an older release has no date format. */
 type SessionSource = {

@@ -1,6 +1,6 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
-import { writeDay } from "@hearthbook/api/rules/time/date-format"
-import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
+import { countOf } from "@hearthbook/core/names/count-of"
+import { writeDay } from "@hearthbook/core/time/date-format"
+import { daysBetween, type Day } from "@hearthbook/core/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 
 export { countOf }

@@ -1,4 +1,4 @@
-import { shownPercent } from "@hearthbook/api/rules/grading"
+import { shownPercent } from "@hearthbook/core/grading/letter-grade"
 import { formatPercent } from "./format.ts"
 
 /**

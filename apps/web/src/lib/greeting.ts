@@ -1,4 +1,4 @@
-import { timeIn } from "@hearthbook/api/rules/time/times"
+import { timeIn } from "@hearthbook/core/time/times"
 
 /** Returns 'Good morning' before noon, 'Good afternoon' before six, else 'Good evening', by the time in the family's zone. */
 export function greetingAt(time_zone: string, now: Date): string {

@@ -1,4 +1,4 @@
-import { lettersOf } from "@hearthbook/api/rules/names"
+import { lettersOf } from "@hearthbook/core/names/names"
 
 /** Returns the first letter of each name. An emoji or an accented letter counts as one letter. */
 export function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

@@ -1,6 +1,6 @@
-import { settingsAt } from "@hearthbook/api/rules/app-paths"
-import type { Reason } from "@hearthbook/api/errors"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { settingsAt } from "@hearthbook/core/paths/app-paths"
+import type { Reason } from "@hearthbook/core/errors/errors"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 
 /** The settings tab with connected accounts. */
 export const integrations = settingsAt("integrations")

@@ -1,5 +1,5 @@
-import type { Name } from "@hearthbook/api/rules/names"
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
+import type { Name } from "@hearthbook/core/names/names"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
 
 /** Returns true if the name contains each word of the search. */
 export function matchesName({ first_name, last_name }: Name, search: string): boolean {

@@ -1,4 +1,4 @@
-import { paths } from "@hearthbook/api/rules/app-paths"
+import { paths } from "@hearthbook/core/paths/app-paths"
 
 export {
   assignmentAt,
@@ -9,7 +9,7 @@ export {
   studentAt,
   transcriptAt,
   studentWorkAt,
-} from "@hearthbook/api/rules/app-paths"
+} from "@hearthbook/core/paths/app-paths"
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {

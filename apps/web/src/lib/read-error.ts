@@ -1,4 +1,4 @@
-import { faults, type ErrorBody, type ErrorCode } from "@hearthbook/api/errors"
+import { faults, type ErrorBody, type ErrorCode } from "@hearthbook/core/errors/errors"
 import { isTRPCClientError } from "@trpc/client"
 
 /** An error as a screen shows it. */

@@ -1,4 +1,4 @@
-import { courseAt, paths } from "@hearthbook/api/rules/app-paths"
+import { courseAt, paths } from "@hearthbook/core/paths/app-paths"
 import { newAt } from "./paths.ts"
 
 /** Returns the address of the curriculum page with the courses of one academic year. */

@@ -1,4 +1,4 @@
-import { fullName, type Name } from "@hearthbook/api/rules/names"
+import { fullName, type Name } from "@hearthbook/core/names/names"
 
 let names: Record<string, string> = {}
 const listeners = new Set<() => void>()

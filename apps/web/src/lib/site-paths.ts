@@ -1,4 +1,4 @@
-import { paths } from "@hearthbook/api/rules/app-paths"
+import { paths } from "@hearthbook/core/paths/app-paths"
 
 /** The sections of the landing page that have links to them. */
 export const sections = {

@@ -1,4 +1,4 @@
-import { paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+import { paths, studentWorkAt } from "@hearthbook/core/paths/app-paths"
 
 /** The section of an assignment in which the child submits it. */
 export const submitPart = "turn-in"

@@ -1,6 +1,6 @@
 import { standIn } from "./stand-in-browser.ts"
-import type { AppRouter } from "@hearthbook/api/root"
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { AppRouter } from "@hearthbook/api"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { MantineProvider } from "@mantine/core"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createTRPCClient } from "@trpc/client"

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import { readError } from "../lib/read-error.ts"
 import { refusal } from "../api/refusal.ts"
 import { curable } from "./session-link.ts"

@@ -1,5 +1,5 @@
-import { creatingProcedures, publicProcedures } from "@hearthbook/api/procedures"
-import type { AppRouter } from "@hearthbook/api/root"
+import { creatingProcedures, publicProcedures } from "@hearthbook/api/generated/procedures"
+import type { AppRouter } from "@hearthbook/api"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"

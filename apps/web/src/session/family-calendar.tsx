@@ -1,4 +1,4 @@
-import { dayIn } from "@hearthbook/api/rules/time/days"
+import { dayIn } from "@hearthbook/core/time/days"
 import { useMemo, type ReactNode } from "react"
 import { trpc } from "../api/trpc.ts"
 import { browserZone } from "../lib/browser-zone.ts"

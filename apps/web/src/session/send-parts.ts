@@ -1,4 +1,4 @@
-import { uploadView, type UploadView } from "@hearthbook/api/schemas/upload"
+import { uploadView, type UploadView } from "@hearthbook/api/uploads/upload.schema"
 import { askRest } from "../api/rest.ts"
 import { asUser } from "./as-user.ts"
 

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import { isTRPCClientError, type TRPCLink } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 import { observable, type Unsubscribable } from "@trpc/server/observable"

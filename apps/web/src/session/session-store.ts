@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@hearthbook/api/errors"
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { ErrorCode } from "@hearthbook/core/errors/errors"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { isExpired } from "./access-token.ts"
 import type { noteAuthEvent } from "./auth-log.ts"
 import { loadSession, sessionKey, type Places, type Session, type Tokens } from "./stored-session.ts"

@@ -1,4 +1,4 @@
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/access/auth"
 
 export type Tokens = { access_token: string; refresh_token: string }
 export type Session = Tokens & { user: UserView; remember: boolean }

@@ -1,4 +1,4 @@
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { session } from "./client.ts"
 import { trpc } from "../api/trpc.ts"
 

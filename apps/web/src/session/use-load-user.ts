@@ -1,4 +1,4 @@
-import type { WhoamiView } from "@hearthbook/api/schemas/auth"
+import type { WhoamiView } from "@hearthbook/api/access/auth"
 import { session } from "./client.ts"
 import { trpc } from "../api/trpc.ts"
 import { userOf } from "./user-of.ts"

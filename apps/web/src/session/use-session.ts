@@ -1,5 +1,5 @@
-import { dayIn, type Day } from "@hearthbook/api/rules/time/days"
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import { dayIn, type Day } from "@hearthbook/core/time/days"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { useSyncExternalStore } from "react"
 import { browserZone } from "../lib/browser-zone.ts"
 import { useClock } from "../ui/hooks/use-clock.ts"

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { timeIn, type Time } from "@hearthbook/api/rules/time/times"
+import type { Day } from "@hearthbook/core/time/days"
+import { timeIn, type Time } from "@hearthbook/core/time/times"
 import { useClock } from "../ui/hooks/use-clock.ts"
 import { useFamily, useToday } from "./use-session.ts"
 

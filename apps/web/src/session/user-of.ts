@@ -1,4 +1,4 @@
-import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
+import type { UserView, WhoamiView } from "@hearthbook/api/access/auth"
 
 /** Returns the part of a whoami response that a session stores. */
 export function userOf(whoami: WhoamiView): UserView {

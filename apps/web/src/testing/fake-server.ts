@@ -1,5 +1,5 @@
-import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
-import type { AppRouter } from "@hearthbook/api/root"
+import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/core/errors/errors"
+import type { AppRouter } from "@hearthbook/api"
 import { createTRPCClient, TRPCClientError, type Operation } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { observable } from "@trpc/server/observable"

@@ -1,6 +1,6 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
-import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { dayToMidnight } from "@hearthbook/core/time/days"
+import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 
 /** A school day of a child without a mark, with these parts. */
 export const sampleDay = (student: StudentSummary, parts: Partial<ChildDay> = {}): ChildDay => ({

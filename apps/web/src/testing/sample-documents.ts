@@ -1,8 +1,8 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
-import type { CourseResultView } from "@hearthbook/api/schemas/course-result"
-import type { ReportCardView } from "@hearthbook/api/schemas/report-card"
-import type { TranscriptView } from "@hearthbook/api/schemas/transcript"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import { dayToMidnight } from "@hearthbook/core/time/days"
+import type { CourseResultView } from "@hearthbook/api/work/course-result"
+import type { ReportCardView } from "@hearthbook/api/records/report-card"
+import type { TranscriptView } from "@hearthbook/api/records/transcript"
 import { ben } from "./sample-family.ts"
 
 const id = (place: number) => `0190a0a0-0000-7000-8000-0000000009${String(place).padStart(2, "0")}`

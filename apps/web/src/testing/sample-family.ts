@@ -1,10 +1,10 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { FamilyView } from "@hearthbook/api/schemas/family"
-import type { StudentSummary, StudentView } from "@hearthbook/api/schemas/student"
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { UserView, WhoamiView } from "@hearthbook/api/access/auth"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { FamilyView } from "@hearthbook/api/family/family"
+import type { StudentSummary, StudentView } from "@hearthbook/api/family/student"
+import type { SubjectView } from "@hearthbook/api/family/subject"
 
 export const parent: UserView = {
   id: "0190a0a0-0000-7000-8000-000000000001",

@@ -1,6 +1,6 @@
-import { builtinScales } from "@hearthbook/api/rules/grading/builtin-scales"
-import type { GradingScaleView } from "@hearthbook/api/schemas/grading-scale"
-import type { SchoolView } from "@hearthbook/api/schemas/school"
+import { builtinScales } from "@hearthbook/core/grading/builtin-scales"
+import type { GradingScaleView } from "@hearthbook/api/family/grading-scale"
+import type { SchoolView } from "@hearthbook/api/records/school"
 
 /** The scales of a family without its own. */
 export const sampleScales: GradingScaleView[] = builtinScales.map((scale) => ({

@@ -1,8 +1,8 @@
-import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { RescheduleInput, RescheduleView } from "@hearthbook/api/schemas/reschedule"
-import type { SeriesView } from "@hearthbook/api/schemas/series"
+import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { RescheduleInput, RescheduleView } from "@hearthbook/api/work/reschedule"
+import type { SeriesView } from "@hearthbook/api/work/series"
 
 /** A lesson of a course at a place from 0. Its id ends in the place, so lessons of two courses need different places. */
 export function sampleLesson(

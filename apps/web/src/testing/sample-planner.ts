@@ -1,6 +1,6 @@
-import { dayToMidnight, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { dayToMidnight, weekOf, type Day } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { ben } from "./sample-family.ts"
 
 type Child = PlannerView["children"][number]

@@ -1,8 +1,8 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
-import type { FilingDraftView, FilingView } from "@hearthbook/api/schemas/filing"
-import type { RecordsView } from "@hearthbook/api/schemas/records"
-import type { PaceView, RequirementView } from "@hearthbook/api/schemas/requirement"
-import type { RulePackView } from "@hearthbook/api/schemas/rule-pack"
+import { dayToMidnight } from "@hearthbook/core/time/days"
+import type { FilingDraftView, FilingView } from "@hearthbook/api/records/filing"
+import type { RecordsView } from "@hearthbook/api/records/records"
+import type { PaceView, RequirementView } from "@hearthbook/api/records/requirement"
+import type { RulePackView } from "@hearthbook/api/records/rule-pack"
 import { ben, sampleSubject } from "./sample-family.ts"
 import { sampleYear } from "./sample-year.ts"
 

@@ -1,5 +1,5 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 
 const created = { version: 1, created_at: "2026-09-01T00:00:00.000Z", updated_at: "2026-09-01T00:00:00.000Z" }
 

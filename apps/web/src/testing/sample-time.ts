@@ -1,5 +1,5 @@
-import type { UndoView } from "@hearthbook/api/schemas/change"
-import type { LoggedTimeView, TimeView } from "@hearthbook/api/schemas/time"
+import type { UndoView } from "@hearthbook/api/data/change"
+import type { LoggedTimeView, TimeView } from "@hearthbook/api/records/time"
 import { ben } from "./sample-family.ts"
 
 /** Time that was typed for Ben. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
+import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/core/errors/errors"
 import { initTRPC, TRPCError } from "@trpc/server"
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http"
 

@@ -1,5 +1,5 @@
-import type { SetupView } from "@hearthbook/api/schemas/setup"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { SetupView } from "@hearthbook/api/plan/setup"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
 import { expect } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal, type Answers } from "./fake-server.ts"

@@ -8,7 +8,7 @@ import {
 } from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
-import { AppError, faults, type ErrorBody } from "./errors.ts"
+import { AppError, faults, type ErrorBody } from "@hearthbook/core/errors/errors"
 
 /** Seconds after which a retry makes sense when the database is unreachable: about as long as Neon takes to wake up. */
 const wakeUpTime = 2

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto"
 import { deriveKey } from "../crypto/derive-key.ts"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 
 /** A call with an idempotency key. `key` is a SHA-256 of the key and its owner, `request_hash` an HMAC of the call's input. */
 export type IdempotentCall = { key: string; request_hash: string }

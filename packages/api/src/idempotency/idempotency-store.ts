@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { z } from "zod"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 import type { IdempotentCall } from "./idempotency-key.ts"
 import type { Settings } from "../request/request.ts"
 import { openSealedText, sealText } from "../crypto/sealed-text.ts"

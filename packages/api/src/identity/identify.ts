@@ -1,10 +1,10 @@
 import { Prisma } from "@hearthbook/db"
-import { AppError } from "../errors/errors.ts"
-import type { Role } from "../rules/permissions.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
+import type { Role } from "@hearthbook/core/permissions/permissions"
 import type { Client, RequestFacts } from "../request/request.ts"
 import type { Actor, FamilyCalendar } from "../request/scope.ts"
-import { dateToDay, dayIn, type Day, type Weekday } from "../rules/time/days.ts"
-import { accessTokenPrefix, isForPeopleOnly, type TokenScope } from "../rules/network/access-tokens.ts"
+import { dateToDay, dayIn, type Day, type Weekday } from "@hearthbook/core/time/days"
+import { accessTokenPrefix, isForPeopleOnly, type TokenScope } from "@hearthbook/core/permissions/access-tokens"
 import { hashToken, readAccessToken } from "./tokens.ts"
 
 /** In milliseconds. */

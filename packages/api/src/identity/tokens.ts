@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual, type KeyObject } 
 import { errors, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
 import { deriveKey } from "../crypto/derive-key.ts"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 import { userView, type UserView } from "./user.schema.ts"
 
 /** In seconds. */

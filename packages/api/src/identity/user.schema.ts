@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { id } from "../fields/fields.ts"
-import { dateFormats } from "../rules/time/date-format.ts"
-import { roles } from "../rules/permissions.ts"
-import { themes } from "../rules/themes.ts"
+import { id } from "@hearthbook/core/fields/fields"
+import { dateFormats } from "@hearthbook/core/time/date-format"
+import { roles } from "@hearthbook/core/permissions/permissions"
+import { themes } from "@hearthbook/core/appearance/themes"
 
 /** The signed-in person, as whoami returns it and as the access token carries it in `user`. */
 export const userView = z.object({

@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from "../trpc/described-route.ts"
-import { faults, type Reason } from "../errors/errors.ts"
-import { isForPeopleOnly } from "../rules/network/access-tokens.ts"
+import { faults, type Reason } from "@hearthbook/core/errors/errors"
+import { isForPeopleOnly } from "@hearthbook/core/permissions/access-tokens"
 
 /** An operation of the API description, with the fields that describe errors. */
 export type Operation = {

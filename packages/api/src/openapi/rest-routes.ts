@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Reason } from "../errors/errors.ts"
+import type { Reason } from "@hearthbook/core/errors/errors"
 import { appRouter } from "../index.ts"
 import type { Meta } from "../trpc/trpc.ts"
 

@@ -1,6 +1,6 @@
 import { createParent, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { recordAttempt } from "../modules/auth/password/login-lock.ts"
+import { recordAttempt } from "../modules/access/auth/password/login-lock.ts"
 import { openTestApi, testNow } from "../testing/test-api.ts"
 
 const api = await openTestApi()

@@ -1,6 +1,6 @@
 import { countUse } from "./rate-limit.ts"
 import type { Client } from "../request/request.ts"
-import { rateLimitAddress } from "../rules/network/rate-limit-address.ts"
+import { rateLimitAddress } from "./rate-limit-address.ts"
 import { openTransaction } from "../transaction/transaction.ts"
 
 const hour = 3600

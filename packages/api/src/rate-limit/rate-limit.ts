@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 
 type Allowance = {
   /** The thing that is counted, with its owner: 'demo:192.0.2.1'. */

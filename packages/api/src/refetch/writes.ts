@@ -8,7 +8,7 @@ const lessons = ["lesson", "assignment", "time_entry", "notification", "change",
 const time = ["time_entry", "notification", "change", "amendment"] as const
 const marks = ["attendance_record", "time_entry", "notification", "change", "amendment"] as const
 const classes = ["schedule_entry", "time_entry", "change"] as const
-// Due days of filings follow the calendar: modules/due-days.
+// Due days of filings follow the calendar: modules/family/filing-dates.
 const events = ["event", "time_entry", "filing", "notification", "change", "amendment"] as const
 const filings = ["requirement", "filing", "file", "notification", "amendment"] as const
 const links = ["transcript_link", "auth_event"] as const

@@ -1,7 +1,7 @@
 import type { Database } from "@hearthbook/db"
 import type { Bucket } from "./bucket.ts"
 import type { Log } from "./log.ts"
-import type { OauthProvider } from "../rules/identity-providers.ts"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import type { TabletCookie } from "./tablet-cookie.ts"
 import type { BrowserId } from "./browser-id.ts"
 import type { FetchLogo } from "./fetch-logo.ts"

@@ -1,9 +1,9 @@
 import type { Db } from "@hearthbook/db"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 import type { Log } from "./log.ts"
-import type { Role } from "../rules/permissions.ts"
+import type { Role } from "@hearthbook/core/permissions/permissions"
 import type { Origin, Settings } from "./request.ts"
-import type { Day, Weekday } from "../rules/time/days.ts"
+import type { Day, Weekday } from "@hearthbook/core/time/days"
 
 /** The person who acts. */
 export type Actor = {

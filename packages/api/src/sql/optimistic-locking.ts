@@ -1,6 +1,6 @@
-import { AppError } from "../errors/errors.ts"
-import type { Removal } from "../fields/fields.ts"
-import { removedId } from "../errors/not-found.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
+import type { Removal } from "@hearthbook/core/fields/fields"
+import { removedId } from "@hearthbook/core/errors/not-found"
 import { isForeignKeyViolation, isRowMissing } from "./database-errors.ts"
 
 /** Runs a delete or an update, and throws `refusal` if other rows refer to the row. */

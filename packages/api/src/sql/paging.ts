@@ -1,5 +1,5 @@
-import { fieldError } from "../errors/errors.ts"
-import type { Page } from "../fields/fields.ts"
+import { fieldError } from "@hearthbook/core/errors/errors"
+import type { Page } from "@hearthbook/core/fields/fields"
 
 type Direction = "asc" | "desc"
 

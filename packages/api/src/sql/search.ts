@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { searchWords } from "../rules/search/search-text.ts"
+import { searchWords } from "@hearthbook/core/names/search-text"
 
 /** Conditions in raw SQL for the rows `a` that contain each word of a search. */
 export function matchesWords(search: string | undefined): Prisma.Sql[] {

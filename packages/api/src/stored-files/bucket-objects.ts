@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { AppError } from "../errors/errors.ts"
-import { found } from "../errors/not-found.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
+import { found } from "@hearthbook/core/errors/not-found"
 import type { Bucket } from "../request/bucket.ts"
 
 /** An object of a family. Its key begins with the family, so that no id leads to another family's object. */

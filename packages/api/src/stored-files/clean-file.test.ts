@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { ZipFile } from "yazl"
 import { smallPdf } from "../testing/sample-pdf.ts"
 import { restoreOptions, cleanFile } from "./clean-file.ts"
-import { judgeFile } from "./judge-file.ts"
+import { judgeFile } from "./validate-file.ts"
 
 const sample = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../tests/samples/${name}`, import.meta.url)))

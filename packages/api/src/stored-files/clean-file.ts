@@ -1,7 +1,7 @@
-import { largestFile, largestInOneRequest, toMegabytes, type FileType } from "../rules/files.ts"
+import { largestFile, largestInOneRequest, toMegabytes, type FileType } from "@hearthbook/core/limits/file-limits"
 import { inMemory } from "./byte-source.ts"
 import { cleanPicture, type PictureOptions } from "./clean-picture.ts"
-import { judgeFile } from "./judge-file.ts"
+import { judgeFile } from "./validate-file.ts"
 import { refused } from "./refused-file.ts"
 
 type CleaningOptions = PictureOptions & { largest: number; wasStored?: boolean }

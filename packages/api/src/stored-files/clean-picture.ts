@@ -1,8 +1,8 @@
 import pLimit from "p-limit"
 import type { Metadata, Sharp } from "sharp"
-import { kindOfBytes } from "../rules/file-kinds/file-kind.ts"
-import { largestInOneRequest, toMegabytes, type FileType } from "../rules/files.ts"
-import type { PictureKind } from "./judge-file.ts"
+import { kindOfBytes } from "@hearthbook/core/files/file-kind"
+import { largestInOneRequest, toMegabytes, type FileType } from "@hearthbook/core/limits/file-limits"
+import type { PictureKind } from "./validate-file.ts"
 import { damagedPicture, refused } from "./refused-file.ts"
 
 /** The maximum number of pixels of a picture: more than any phone's camera has. */

@@ -1,4 +1,4 @@
-import { found } from "../errors/not-found.ts"
+import { found } from "@hearthbook/core/errors/not-found"
 import type { Bucket } from "../request/bucket.ts"
 import type { Scope } from "../request/scope.ts"
 import { readObject, type StoredObject } from "./bucket-objects.ts"

@@ -1,4 +1,4 @@
-import { toLatin1 } from "../rules/file-kinds/file-kind.ts"
+import { toLatin1 } from "@hearthbook/core/files/file-kind"
 import type { ByteSource } from "./byte-source.ts"
 import { refused } from "./refused-file.ts"
 

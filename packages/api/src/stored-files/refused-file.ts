@@ -1,4 +1,7 @@
-import { AppError, fieldError } from "../errors/errors.ts"
+import { AppError, fieldError } from "@hearthbook/core/errors/errors"
+
+/** A file that was left out of a restore, and the reason, a sentence that can be shown to a user. */
+export type RefusedFile = { name: string; reason: string }
 
 /** The error for a file that is not stored: VALIDATION_ERROR at `file`. */
 export function refused(message: string): Error {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../request/scope.ts"
 import type { StoredObject } from "./bucket-objects.ts"
 

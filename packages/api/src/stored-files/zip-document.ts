@@ -1,5 +1,5 @@
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
-import type { FileType } from "../rules/files.ts"
+import type { FileType } from "@hearthbook/core/limits/file-limits"
 import { BlockReader, type ByteSource } from "./byte-source.ts"
 import { refused } from "./refused-file.ts"
 

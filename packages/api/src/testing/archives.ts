@@ -8,10 +8,10 @@ import { sampleTranscript, sampleTranscriptCourse } from "./sample-transcript.ts
 import { createContext } from "../identity/context.ts"
 import { unzip, type Entries } from "./read-files.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
-import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
-import { archiveKinds } from "../rules/export/archive-kinds.ts"
+import { createArchiveCaller } from "../modules/data/archive/archive-bytes.router.ts"
+import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
 import { partSize } from "../uploads/upload.schema.ts"
-import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
+import { rowsName, manifestName } from "../archiving/format/manifest.ts"
 
 export { unzip, type Entries }
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
-import { createExportCaller } from "../modules/export/export-bytes.router.ts"
-import type { ExportedNoun } from "../rules/export/exported-nouns.ts"
+import { createExportCaller } from "../modules/data/export/export-bytes.router.ts"
+import type { ExportedNoun } from "@hearthbook/core/export/exported-nouns"
 import { readCsv, readWorkbook } from "./read-files.ts"
 import type { TestApi } from "./test-api.ts"
 

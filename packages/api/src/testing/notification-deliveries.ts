@@ -1,7 +1,7 @@
 import { createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { testNow, type Caller, type TestApi } from "./test-api.ts"
-import { deliverNotifications } from "../modules/notification/notification-delivery.service.ts"
-import { undoWindow } from "../rules/undo.ts"
+import { deliverNotifications } from "../modules/messages/notification/notification-delivery.service.ts"
+import { undoWindow } from "@hearthbook/core/undo/undo-times"
 
 type Person = { id: string; email: string }
 

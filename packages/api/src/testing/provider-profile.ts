@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../modules/oauth/link-account.ts"
+import type { ProviderProfile } from "../modules/access/oauth/link-account.ts"
 import { testNow } from "./test-api.ts"
 
 let count = 0

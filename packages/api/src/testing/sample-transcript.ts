@@ -1,4 +1,4 @@
-import type { TranscriptContent } from "../modules/transcript/transcript.schema.ts"
+import type { TranscriptContent } from "../modules/records/transcript/transcript.schema.ts"
 
 /** A course of a transcript that counts. */
 export const sampleTranscriptCourse: TranscriptContent["before_high_school"]["courses"][number] = {

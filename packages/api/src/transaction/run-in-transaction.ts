@@ -1,6 +1,6 @@
 import type { Context } from "../identity/context.ts"
 import type { Identity } from "../identity/identify.ts"
-import { dayIn } from "../rules/time/days.ts"
+import { dayIn } from "@hearthbook/core/time/days"
 import type { Scope } from "../request/scope.ts"
 import { openFamilyTransaction, type TransactionLimits } from "./transaction.ts"
 

@@ -1,4 +1,4 @@
-import { found } from "../errors/not-found.ts"
+import { found } from "@hearthbook/core/errors/not-found"
 import { filePartSize } from "./upload.schema.ts"
 import type { Scope } from "../request/scope.ts"
 import { fromBase64, toBase64 } from "../stored-files/stored-bytes.ts"

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import { AppError } from "../errors/errors.ts"
+import { AppError } from "@hearthbook/core/errors/errors"
 import type { UploadPurpose } from "./upload.service.ts"
 
 /**

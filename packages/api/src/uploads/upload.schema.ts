@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id } from "../fields/fields.ts"
+import { id } from "@hearthbook/core/fields/fields"
 
 /** The size of a part of an archive in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
 export const partSize = 3 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { v7 } from "uuid"
-import { AppError, fieldError } from "../errors/errors.ts"
-import { found } from "../errors/not-found.ts"
+import { AppError, fieldError } from "@hearthbook/core/errors/errors"
+import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../request/scope.ts"
 import { storePart } from "./stored-parts.ts"
 import { filePartSize, partSize, type UploadPart, type UploadView } from "./upload.schema.ts"

@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
+import { countOf } from "@hearthbook/core/names/count-of"
 import { View } from "@react-pdf/renderer"
 import { gradeText, joined, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"

@@ -1,4 +1,4 @@
-import { noSubject } from "@hearthbook/api/rules/requirements/report-lines"
+import { noSubject } from "@hearthbook/core/requirements/report-lines"
 import { View } from "@react-pdf/renderer"
 import { Facts } from "../parts/facts.tsx"
 import { hoursText, monthName, shortDay, yearText } from "../parts/figures.ts"

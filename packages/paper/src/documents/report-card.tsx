@@ -1,5 +1,5 @@
-import { otherScales } from "@hearthbook/api/rules/grading/other-scales"
-import type { ReportCardLayout } from "@hearthbook/api/rules/grading/report-card"
+import { otherScales } from "@hearthbook/core/grading/other-scales"
+import type { ReportCardLayout } from "@hearthbook/core/grading/report-card"
 import { Facts } from "../parts/facts.tsx"
 import { gradeText, joined, longDay, percentText, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"

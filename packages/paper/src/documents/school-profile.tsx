@@ -1,5 +1,5 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
-import type { GpaBonus } from "@hearthbook/api/rules/grading/gpa"
+import { countOf } from "@hearthbook/core/names/count-of"
+import type { GpaBonus } from "@hearthbook/core/grading/gpa"
 import { View } from "@react-pdf/renderer"
 import { twoDecimals } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"

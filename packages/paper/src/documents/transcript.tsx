@@ -1,10 +1,6 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
+import { countOf } from "@hearthbook/core/names/count-of"
 import { View } from "@react-pdf/renderer"
-import type {
-  TranscriptBlock,
-  TranscriptCourse,
-  TranscriptFigures,
-} from "@hearthbook/api/rules/grading/transcript-types"
+import type { TranscriptBlock, TranscriptCourse, TranscriptFigures } from "@hearthbook/core/grading/transcript-types"
 import { Facts } from "../parts/facts.tsx"
 import { gradeText, joined, longDay, percentText, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"

@@ -1,4 +1,4 @@
-export { longDay, monthName, shortDay } from "@hearthbook/api/rules/time/printed-days"
+export { longDay, monthName, shortDay } from "@hearthbook/core/time/printed-days"
 
 /** Writes credits, points and averages with two decimals. A dash for none. */
 export function twoDecimals(figure: number | null): string {

@@ -1,5 +1,5 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import { usualBonus } from "@hearthbook/api/rules/grading/gpa"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import { usualBonus } from "@hearthbook/core/grading/gpa"
 import type { RegisterPaper } from "../documents/attendance-register.tsx"
 import type { CourseDescriptionsPaper } from "../documents/course-descriptions.tsx"
 import type { DailyChecklistPaper } from "../documents/daily-checklist.tsx"

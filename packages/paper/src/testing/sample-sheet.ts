@@ -1,4 +1,4 @@
-import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
+import type { PaperSize } from "@hearthbook/core/export/paper-sizes"
 import type { School, Sheet } from "../parts/sheet.ts"
 
 const school: School = {

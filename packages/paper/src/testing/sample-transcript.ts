@@ -1,7 +1,7 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import { usualBonus, type CourseLevel } from "@hearthbook/api/rules/grading/gpa"
-import { transcriptFigures } from "@hearthbook/api/rules/grading/transcript"
-import type { FamilyCourse, PastCourse } from "@hearthbook/api/rules/grading/transcript-types"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import { usualBonus, type CourseLevel } from "@hearthbook/core/grading/gpa"
+import { transcriptFigures } from "@hearthbook/core/grading/transcript"
+import type { FamilyCourse, PastCourse } from "@hearthbook/core/grading/transcript-types"
 import type { TranscriptPaper } from "../documents/transcript.tsx"
 
 const scale = standardScale

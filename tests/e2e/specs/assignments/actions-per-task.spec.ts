@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { actionsPage } from "../../fixtures/actions-page.ts"

@@ -1,5 +1,5 @@
-import { readDay } from "@hearthbook/api/rules/time/read-day"
-import { weekdayOf } from "@hearthbook/api/rules/time/days"
+import { readDay } from "@hearthbook/core/time/read-day"
+import { weekdayOf } from "@hearthbook/core/time/days"
 import { logOut, newParent, openDashboard, register } from "../../pages/access.ts"
 import { addStudent, assignmentCard } from "../../pages/records.ts"
 import { holdSaves, quickAdd } from "../../pages/quick-add.ts"

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { addDays, dayIn, mondayOf, weekOf } from "@hearthbook/api/rules/time/days"
+import { addDays, dayIn, mondayOf, weekOf } from "@hearthbook/core/time/days"
 import Papa from "papaparse"
 import { expect, test } from "../../fixtures/test.ts"
 import { expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"

@@ -1,4 +1,4 @@
-import { dayIn, previousSchoolDay, weekdays } from "@hearthbook/api/rules/time/days"
+import { dayIn, previousSchoolDay, weekdays } from "@hearthbook/core/time/days"
 import { expect, test } from "../../fixtures/test.ts"
 import { cell, expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 import { signIn } from "../../pages/access.ts"

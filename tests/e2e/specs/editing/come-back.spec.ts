@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { childCard, openFamilyWithChildren, schoolDayOn } from "../../pages/dashboard.ts"

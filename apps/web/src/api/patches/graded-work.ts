@@ -1,4 +1,4 @@
-import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/work/assignment"
 
 type Status = NonNullable<AssignmentFilter["status"]>
 

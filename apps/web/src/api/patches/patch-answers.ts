@@ -1,5 +1,5 @@
-import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { RecordedGrade } from "@hearthbook/api/schemas/grade"
+import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/work/assignment"
+import type { RecordedGrade } from "@hearthbook/api/work/grade"
 import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query"
 import { procedureIn } from "../procedure-in.ts"
 import { pagesAfterGrade } from "./graded-work.ts"

@@ -1,5 +1,5 @@
 import { workerAddress } from "../../session/push.ts"
-import { thisBuild } from "./kept-answers.ts"
+import { thisBuild } from "./cached-queries.ts"
 
 /** Milliseconds between two looks for a new version, besides the browser's own at each page load. */
 const lookInterval = 60 * 60_000

@@ -1,4 +1,4 @@
-import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { effectiveStatus, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { dayOf } from "../../lib/format.ts"
 import { markInData, type MarkRecord } from "./mark-in-data.ts"
 import { editRows, findRow, type Row } from "./rows-in-data.ts"

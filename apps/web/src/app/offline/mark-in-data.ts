@@ -1,8 +1,8 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { afterSet, type MarkParts, type ShownMark } from "../../entities/attendance/mark-words.ts"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { Day } from "@hearthbook/core/time/days"
+import { afterSet, type MarkParts, type ShownMark } from "../../entities/attendance/mark-labels.ts"
 import { dayOf } from "../../lib/format.ts"
-import { pathOf } from "./kept-answers.ts"
+import { pathOf } from "./cached-queries.ts"
 import { editRows, isRow, type Row } from "./rows-in-data.ts"
 
 type StoredMark = ShownMark & { version: number }

@@ -7,7 +7,7 @@ import { keptAnswersName, keptChangesName, keptKey } from "../../session/kept-da
 import { SealedBox } from "../../session/sealed-box.ts"
 import { changeInData } from "./change-in-data.ts"
 import { ChangeQueue } from "./change-queue.ts"
-import { isKept, writeAnswers } from "./kept-answers.ts"
+import { isKept, writeAnswers } from "./cached-queries.ts"
 import { isRefused } from "./refused-answers.ts"
 import { keepChanges } from "./keep-changes.ts"
 import { sendChange } from "./send-change.ts"

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { refusal } from "../../api/refusal.ts"
 import { SealedBox } from "../../session/sealed-box.ts"
-import { readAnswers, writeAnswers } from "./kept-answers.ts"
+import { readAnswers, writeAnswers } from "./cached-queries.ts"
 import { dropRefused } from "./refused-answers.ts"
 
 const queryKey = [["lessons", "byId"], { input: { id: "long-division" }, type: "query" }]

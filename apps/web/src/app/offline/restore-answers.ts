@@ -5,7 +5,7 @@ import { canKeepSealed, SealedBox } from "../../session/sealed-box.ts"
 import { changeKeeper } from "../../api/waiting-link.ts"
 import { holdChanges } from "./hold-changes.ts"
 import { waitForKeeper } from "./keeper-start.ts"
-import { readAnswers } from "./kept-answers.ts"
+import { readAnswers } from "./cached-queries.ts"
 import { dropRefused } from "./refused-answers.ts"
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { isKept } from "./kept-answers.ts"
+import { isKept } from "./cached-queries.ts"
 
 /** Returns the time of the oldest answer that the page shows, in milliseconds since 1970; null if it shows none. */
 export function oldestShown(client: QueryClient): number | null {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { isKept } from "./kept-answers.ts"
+import { isKept } from "./cached-queries.ts"
 import { oldestShown } from "./shown-age.ts"
 
 /** Milliseconds within which a refetch counts as at once. */

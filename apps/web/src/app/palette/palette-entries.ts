@@ -1,4 +1,4 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
 import type { ReactNode } from "react"
 
 /** The groups of the palette, in the order in which they are listed. */

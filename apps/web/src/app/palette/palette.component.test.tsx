@@ -1,4 +1,4 @@
-import type { SearchView } from "@hearthbook/api/schemas/search"
+import type { SearchView } from "@hearthbook/api/data/search"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"

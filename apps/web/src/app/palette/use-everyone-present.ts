@@ -1,4 +1,4 @@
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../api/trpc.ts"
 import { useAttendance, type MarkChange } from "../../entities/attendance/use-attendance.ts"

@@ -1,11 +1,11 @@
-import type { QuickLine } from "@hearthbook/api/rules/quick-add/quick-types"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { QuickLine } from "@hearthbook/core/planning/quick-add/quick-types"
+import type { Day } from "@hearthbook/core/time/days"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Box, Text } from "@mantine/core"
 import { IconAlertCircle, IconBook2, IconChecklist } from "@tabler/icons-react"
 import { listOf } from "../../lib/format.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
-import { formatWeekday } from "../../lib/week-words.ts"
+import { formatWeekday } from "../../lib/week-labels.ts"
 import classes from "./lines-preview.module.css"
 
 type Props = { lines: QuickLine[]; curricula: CurriculumView[]; today: Day }

@@ -1,4 +1,4 @@
-import type { QuickLine } from "@hearthbook/api/rules/quick-add/quick-types"
+import type { QuickLine } from "@hearthbook/core/planning/quick-add/quick-types"
 import { expect, test } from "vitest"
 import { linesToItems } from "./lines-to-items.ts"
 

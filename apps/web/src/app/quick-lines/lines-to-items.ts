@@ -1,7 +1,7 @@
-import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
-import type { QuickLine } from "@hearthbook/api/rules/quick-add/quick-types"
-import { wordsOf } from "@hearthbook/api/rules/quick-add/quick-words"
-import type { NewItems } from "@hearthbook/api/schemas/new-items"
+import { assignmentTypes } from "@hearthbook/api/work/assignment"
+import type { QuickLine } from "@hearthbook/core/planning/quick-add/quick-types"
+import { wordsOf } from "@hearthbook/core/planning/quick-add/quick-labels"
+import type { NewItems } from "@hearthbook/api/work/quick-add"
 
 type AssignmentType = (typeof assignmentTypes)[number]
 

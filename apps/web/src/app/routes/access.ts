@@ -1,4 +1,4 @@
-import { can, type Role } from "@hearthbook/api/permissions"
+import { can, type Role } from "@hearthbook/core/permissions/permissions"
 import { paths } from "../../lib/paths.ts"
 import type { Destination } from "../navigation/destination.ts"
 import { destinations, protectedRoute, protectedRoutes, type ProtectedPath } from "./protected-routes.ts"

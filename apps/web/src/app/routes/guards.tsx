@@ -1,5 +1,5 @@
-import { can } from "@hearthbook/api/permissions"
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import { can } from "@hearthbook/core/permissions/permissions"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths } from "../../lib/paths.ts"

@@ -1,4 +1,4 @@
-import { can, type Role } from "@hearthbook/api/permissions"
+import { can, type Role } from "@hearthbook/core/permissions/permissions"
 import { paths, rememberedPage } from "../../lib/paths.ts"
 import { mayLandOn } from "./access.ts"
 

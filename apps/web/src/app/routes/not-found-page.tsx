@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"

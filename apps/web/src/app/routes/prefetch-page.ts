@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { session } from "../../session/client.ts"
 import { mayOpen, protectedPathOf } from "./access.ts"
 import { adultShell, bareShell, protectedRoute, studentShell, type ProtectedPath } from "./protected-routes.ts"

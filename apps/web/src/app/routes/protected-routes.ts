@@ -1,4 +1,4 @@
-import type { Action } from "@hearthbook/api/permissions"
+import type { Action } from "@hearthbook/core/permissions/permissions"
 import type { ReactNode } from "react"
 import { lazyPage, type LazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"

@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Suspense, type ReactNode } from "react"
 import { Route, Router, Switch, useLocation, type AroundNavHandler } from "wouter"
 import { useDateFormat } from "../../ui/hooks/use-date-format.ts"

@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import { can } from "@hearthbook/api/permissions"
+import { fullName } from "@hearthbook/core/names/names"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Menu, Text, UnstyledButton } from "@mantine/core"
 import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
 import { Link } from "wouter"

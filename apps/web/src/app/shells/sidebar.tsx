@@ -1,4 +1,4 @@
-import { fullName } from "@hearthbook/api/rules/names"
+import { fullName } from "@hearthbook/core/names/names"
 import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
 import type { ReactElement } from "react"

@@ -1,5 +1,5 @@
-import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
-import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
+import { assignmentTypeLabels } from "@hearthbook/core/names/labels"
+import { assignmentTypes } from "@hearthbook/api/work/assignment"
 import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"

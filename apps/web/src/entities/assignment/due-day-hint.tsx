@@ -1,4 +1,4 @@
-import { unusualDueDay } from "@hearthbook/api/rules/hints"
+import { unusualDueDay } from "@hearthbook/core/fields/hints"
 import { useState } from "react"
 import { formatDay } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"

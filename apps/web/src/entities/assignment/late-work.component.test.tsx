@@ -1,4 +1,4 @@
-import { addDays, dayIn } from "@hearthbook/api/rules/time/days"
+import { addDays, dayIn } from "@hearthbook/core/time/days"
 import { Stack } from "@mantine/core"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"

@@ -1,4 +1,4 @@
-import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
+import { assignmentDraft } from "@hearthbook/api/work/assignment"
 import { schemaResolver } from "@mantine/form"
 
 const typed = assignmentDraft.pick({ title: true, due_date: true })

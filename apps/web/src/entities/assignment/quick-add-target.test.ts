@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { describe, expect, test } from "vitest"
 import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
 import { samplePace } from "../../testing/sample-family.ts"

@@ -1,5 +1,5 @@
-import type { EffectiveStatus, ShownStatus } from "@hearthbook/api/rules/assignment-status"
-import { statusLabels } from "@hearthbook/api/rules/labels"
+import type { EffectiveStatus, ShownStatus } from "@hearthbook/core/work/assignment-status"
+import { statusLabels } from "@hearthbook/core/names/labels"
 import { Badge, Text } from "@mantine/core"
 import {
   IconAlertTriangle,

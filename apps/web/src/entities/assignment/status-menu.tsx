@@ -3,8 +3,8 @@ import {
   effectiveStatus,
   shownStatus,
   type AssignmentStatus,
-} from "@hearthbook/api/rules/assignment-status"
-import type { Day } from "@hearthbook/api/rules/time/days"
+} from "@hearthbook/core/work/assignment-status"
+import type { Day } from "@hearthbook/core/time/days"
 import { Menu, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useToday } from "../../session/use-session.ts"

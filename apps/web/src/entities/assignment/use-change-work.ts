@@ -1,4 +1,4 @@
-import type { WorkChangeInput } from "@hearthbook/api/schemas/work-change"
+import type { WorkChangeInput } from "@hearthbook/api/work/bulk-change"
 import { trpc } from "../../api/trpc.ts"
 import { keepFocusOnPage } from "../../ui/focus/focus-return.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"

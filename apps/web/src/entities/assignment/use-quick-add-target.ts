@@ -1,5 +1,5 @@
 import type { CourseName } from "../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useState } from "react"
 import { lastTargetKey, type Target } from "../../session/last-target.ts"

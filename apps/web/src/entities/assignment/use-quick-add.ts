@@ -1,6 +1,6 @@
-import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, nextSchoolDay, type Day } from "@hearthbook/core/time/days"
 import type { CourseName } from "../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { useForm } from "@mantine/form"
 import { useRef, useState, type FormEvent } from "react"
 import { tryImport } from "../../lib/failed-imports.ts"

@@ -1,5 +1,5 @@
-import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { trpc } from "../../api/trpc.ts"
 import { statusLooks } from "./status-badge.tsx"
 import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"

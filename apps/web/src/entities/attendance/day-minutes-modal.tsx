@@ -1,8 +1,8 @@
-import { readMinutes } from "@hearthbook/api/rules/time/read-minutes"
+import { readMinutes } from "@hearthbook/core/time/read-minutes"
 import { TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { FormModal } from "../../forms/form-modal.tsx"
-import { minutesWords } from "../day/minutes-words.ts"
+import { minutesWords } from "../day/minutes-labels.ts"
 
 type Props = {
   /** The child and the day. */

@@ -1,6 +1,6 @@
-import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
 import { Loader, UnstyledButton } from "@mantine/core"
-import { attendanceLooks } from "./attendance-looks.ts"
+import { attendanceLooks } from "./attendance-style.ts"
 import type { ReactNode } from "react"
 import classes from "./mark-buttons.module.css"
 import { isRepeatClick } from "../../ui/inputs/is-repeat-click.ts"

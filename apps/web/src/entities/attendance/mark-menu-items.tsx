@@ -1,8 +1,8 @@
-import { attendanceStatuses, wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { attendanceStatuses, wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
 import { Menu } from "@mantine/core"
 import { IconCheck, IconCircleHalf2, IconClockHour4 } from "@tabler/icons-react"
-import { attendanceLooks } from "./attendance-looks.ts"
-import type { MarkParts, ShownMark } from "./mark-words.ts"
+import { attendanceLooks } from "./attendance-style.ts"
+import type { MarkParts, ShownMark } from "./mark-labels.ts"
 
 type Props = {
   value: ShownMark | null

@@ -1,9 +1,9 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
 import { Menu } from "@mantine/core"
 import { lazy, Suspense, useState, type ReactElement } from "react"
 import { LateItems } from "../../ui/inputs/late-items.tsx"
 import { PressedMenu, type MenuButtonProps } from "../../ui/menus/pressed-menu.tsx"
-import type { MarkParts, ShownMark } from "./mark-words.ts"
+import type { MarkParts, ShownMark } from "./mark-labels.ts"
 
 const MarkMenuItems = lazy(() => import("./mark-menu-items.tsx"))
 

@@ -1,9 +1,9 @@
-import { wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import classes from "./mark-more.module.css"
 import { MarkMenu } from "./mark-menu.tsx"
-import type { MarkParts, ShownMark } from "./mark-words.ts"
+import type { MarkParts, ShownMark } from "./mark-labels.ts"
 
 type Props = {
   /** The child and the day. */

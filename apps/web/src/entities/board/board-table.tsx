@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { EventView } from "@hearthbook/api/schemas/event"
+import type { Day } from "@hearthbook/core/time/days"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { Box } from "@mantine/core"
 import type { ReactNode } from "react"
 import { dayOf } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { undoDays } from "@hearthbook/api/rules/change-kinds"
+import { undoDays } from "@hearthbook/core/undo/change-kinds"
 import { trpc } from "../../api/trpc.ts"
 import { offerUndo } from "../../ui/feedback/toasts.tsx"
 

@@ -1,5 +1,5 @@
 import type { CourseName } from "../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Chip, Group, Input, Text } from "@mantine/core"
 import { listOf } from "../../lib/format.ts"
 import { shortNameOf } from "../../lib/short-names.ts"

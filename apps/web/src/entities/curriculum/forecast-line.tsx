@@ -1,9 +1,9 @@
-import { forecastSentence } from "@hearthbook/api/rules/planning/forecast"
-import { daysBetween } from "@hearthbook/api/rules/time/days"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { forecastSentence } from "@hearthbook/core/planning/forecast"
+import { daysBetween } from "@hearthbook/core/time/days"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Text } from "@mantine/core"
 import { dayOf } from "../../lib/format.ts"
-import { formatFarDay } from "../../lib/week-words.ts"
+import { formatFarDay } from "../../lib/week-labels.ts"
 import classes from "./forecast-line.module.css"
 
 type Props = { forecast: CurriculumView["forecast"]; today: string; isCompact?: boolean }

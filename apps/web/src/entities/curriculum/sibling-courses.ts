@@ -1,5 +1,5 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 
 type Course = Pick<CurriculumView, "id" | "student_id" | "academic_year"> & { subject: { name: string } }
 

@@ -1,7 +1,7 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { expect, test } from "vitest"
 import { countDone, dayItems, isItemDone, ownItems } from "./day-items.ts"
 

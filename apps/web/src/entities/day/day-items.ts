@@ -1,8 +1,8 @@
-import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { timeOf, type Time } from "@hearthbook/core/time/times"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 
 /** A child's day, as the planner and the dashboard return it. */
 export type DayParts = { classes: ClassView[]; lessons: LessonView[]; due: AssignmentView[]; events: EventView[] }

@@ -1,4 +1,4 @@
-import { paperSizes, type PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
+import { paperSizes, type PaperSize } from "@hearthbook/core/export/paper-sizes"
 import { Button, Group, SegmentedControl, Skeleton } from "@mantine/core"
 import { IconDownload, IconPrinter } from "@tabler/icons-react"
 import { lazy, Suspense, useState, type ReactNode } from "react"

@@ -1,4 +1,4 @@
-import type { TranscriptView } from "@hearthbook/api/schemas/transcript"
+import type { TranscriptView } from "@hearthbook/api/records/transcript"
 import { Alert, Anchor } from "@mantine/core"
 import { IconListCheck } from "@tabler/icons-react"
 import { Link } from "wouter"

@@ -1,4 +1,4 @@
-import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
+import type { PaperSize } from "@hearthbook/core/export/paper-sizes"
 
 /** Countries that print on Letter. All others print on A4. */
 const letterCountries = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"])

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { askBytes, timeoutOfFiles } from "../../api/rest.ts"
 import { asUser } from "../../session/as-user.ts"
-import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
+import type { PaperSize } from "@hearthbook/core/export/paper-sizes"
 
 /** A document of the API: its address with what it is about, such as '/students/1/report-card.pdf?school_year_id=2'. */
 export type PdfAddress = string

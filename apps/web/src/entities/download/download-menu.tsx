@@ -1,5 +1,5 @@
-import { tableFormats, type ExportedDates, type TableFormat } from "@hearthbook/api/rules/export/exported-nouns"
-import { writeDay } from "@hearthbook/api/rules/time/date-format"
+import { tableFormats, type ExportedDates, type TableFormat } from "@hearthbook/core/export/exported-nouns"
+import { writeDay } from "@hearthbook/core/time/date-format"
 import { Button, Menu } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import type { ComponentProps } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"

@@ -1,5 +1,5 @@
-import { downloadName } from "@hearthbook/api/rules/export/file-names"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { downloadName } from "@hearthbook/core/export/file-names"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button } from "@mantine/core"
 import { IconFileZip } from "@tabler/icons-react"
 import { askBytes } from "../../api/rest.ts"

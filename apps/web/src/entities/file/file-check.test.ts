@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { largestFile } from "@hearthbook/api/rules/files"
+import { largestFile } from "@hearthbook/core/limits/file-limits"
 import { expect, test } from "vitest"
 import { fileHint, judgeChosen, tooMany } from "./file-check.ts"
 

@@ -1,5 +1,5 @@
-import { headLength, kindOfBytes, toLatin1, type FileKind } from "@hearthbook/api/rules/file-kinds/file-kind"
-import { fileTypes, largestFile, maxFiles, toMegabytes } from "@hearthbook/api/rules/files"
+import { headLength, kindOfBytes, toLatin1, type FileKind } from "@hearthbook/core/files/file-kind"
+import { fileTypes, largestFile, maxFiles, toMegabytes } from "@hearthbook/core/limits/file-limits"
 
 /** Kinds that a file chooser offers first. Others can still be chosen or dropped, and are judged by their content. */
 export const accepted = [

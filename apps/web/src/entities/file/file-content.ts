@@ -1,4 +1,4 @@
-import type { FileView } from "@hearthbook/api/schemas/file"
+import type { FileView } from "@hearthbook/api/work/file"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { asUser } from "../../session/as-user.ts"

@@ -1,4 +1,4 @@
-import { maxFiles } from "@hearthbook/api/rules/files"
+import { maxFiles } from "@hearthbook/core/limits/file-limits"
 import { Button, Text } from "@mantine/core"
 import { IconPhotoPlus } from "@tabler/icons-react"
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"

@@ -1,4 +1,4 @@
-import type { FileView } from "@hearthbook/api/schemas/file"
+import type { FileView } from "@hearthbook/api/work/file"
 import { ActionIcon, Button, Loader, Progress, Text } from "@mantine/core"
 import {
   IconAlertCircle,

@@ -1,5 +1,5 @@
-import type { FileView } from "@hearthbook/api/schemas/file"
-import { isShownInBrowser } from "@hearthbook/api/rules/files"
+import type { FileView } from "@hearthbook/api/work/file"
+import { isShownInBrowser } from "@hearthbook/core/limits/file-limits"
 import { Anchor, Button, Modal, Skeleton, UnstyledButton } from "@mantine/core"
 import { IconDownload, IconPhotoOff, IconReload } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"

@@ -1,5 +1,5 @@
-import { faults } from "@hearthbook/api/errors"
-import type { FileView } from "@hearthbook/api/schemas/file"
+import { faults } from "@hearthbook/core/errors/errors"
+import type { FileView } from "@hearthbook/api/work/file"
 import { useRef, useState } from "react"
 import { tryImport } from "../../lib/failed-imports.ts"
 import { readError } from "../../lib/read-error.ts"

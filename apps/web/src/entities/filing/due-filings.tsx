@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { Anchor, Text } from "@mantine/core"
 import { IconMailForward } from "@tabler/icons-react"
 import { Link } from "wouter"
@@ -6,7 +6,7 @@ import { trpc } from "../../api/trpc.ts"
 import { dayOf } from "../../lib/format.ts"
 import { filingAt } from "../../lib/paths.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
-import { formatMonthDay } from "../../lib/week-words.ts"
+import { formatMonthDay } from "../../lib/week-labels.ts"
 import classes from "./due-filings.module.css"
 
 /** The open filings due in a range of days, shown above a calendar: 'Dec 3 Quarterly report 2 of 4, Eli'. Empty if there are none. */

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { FilingView } from "@hearthbook/api/schemas/filing"
+import type { Day } from "@hearthbook/core/time/days"
+import type { FilingView } from "@hearthbook/api/records/filing"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"

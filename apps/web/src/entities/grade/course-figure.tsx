@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { UnstyledButton } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { formatShownPercent } from "../../lib/grade-percent.ts"

@@ -1,5 +1,5 @@
-import { percentage, pointsInRange } from "@hearthbook/api/rules/grading"
-import { letterOn } from "@hearthbook/api/rules/grading/grade-figures"
+import { percentage, pointsInRange } from "@hearthbook/core/grading/letter-grade"
+import { letterOn } from "@hearthbook/core/grading/grade-figures"
 import { Text } from "@mantine/core"
 import { formatPercent } from "../../lib/format.ts"
 import { formatGradePercent } from "../../lib/grade-percent.ts"

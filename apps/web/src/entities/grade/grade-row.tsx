@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { ActionIcon, Box, Button, Textarea } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"

@@ -1,4 +1,4 @@
-import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import type { SubjectSummary } from "@hearthbook/api/family/subject"
 import { Anchor, Group, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState, type ReactNode } from "react"

@@ -1,5 +1,5 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import type { ScaleFacts } from "@hearthbook/api/rules/grading/grading-scale"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import type { ScaleFacts } from "@hearthbook/core/grading/grading-scale"
 import { trpc } from "../../api/trpc.ts"
 
 /** The scale with an id. The standard one is known; any other is null until the family's scales are loaded. */

@@ -1,4 +1,4 @@
-import type { GradingScaleView } from "@hearthbook/api/schemas/grading-scale"
+import type { GradingScaleView } from "@hearthbook/api/family/grading-scale"
 import { Text } from "@mantine/core"
 import classes from "./scale-steps.module.css"
 

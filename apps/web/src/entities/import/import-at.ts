@@ -1,4 +1,4 @@
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
 import { paths } from "../../lib/paths.ts"
 
 /** The address for importing a kind of records, of one course if it is given. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
 import { Anchor } from "@mantine/core"
 import { Link } from "wouter"
 import { importAt } from "./import-at.ts"

@@ -1,4 +1,4 @@
-import type { LessonUpdate } from "@hearthbook/api/schemas/lesson"
+import type { LessonUpdate } from "@hearthbook/api/work/lesson"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"

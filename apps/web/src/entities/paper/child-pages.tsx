@@ -1,5 +1,5 @@
 import { shortNameOf } from "../../lib/short-names.ts"
-import { formatDays, longDate, weekdayName, formatMonthDay } from "../../lib/week-words.ts"
+import { formatDays, longDate, weekdayName, formatMonthDay } from "../../lib/week-labels.ts"
 import { useFamily } from "../../session/use-session.ts"
 import { Notes } from "./day-sheet.tsx"
 import { paperItems, type PaperChild, type PaperDay } from "./paper-day.ts"

@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { shortNameOf } from "../../lib/short-names.ts"
-import { longDate } from "../../lib/week-words.ts"
+import { longDate } from "../../lib/week-labels.ts"
 import { useFamily } from "../../session/use-session.ts"
 import type { PaperChild } from "./paper-day.ts"
 import { PaperList } from "./paper-list.tsx"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { ChildPages } from "./child-pages.tsx"
 import { DaySheet } from "./day-sheet.tsx"
 import { Paper } from "./paper.tsx"

@@ -1,4 +1,4 @@
-import { pastCourseDraft, type PastCourseView } from "@hearthbook/api/schemas/past-course"
+import { pastCourseDraft, type PastCourseView } from "@hearthbook/api/records/past-course"
 import { schemaResolver } from "@mantine/form"
 
 /** The form of a course that was taken elsewhere. Empty fields are null. */

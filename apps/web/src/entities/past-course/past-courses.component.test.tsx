@@ -1,4 +1,4 @@
-import type { PastCourseView } from "@hearthbook/api/schemas/past-course"
+import type { PastCourseView } from "@hearthbook/api/records/past-course"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"

@@ -1,5 +1,5 @@
-import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
-import type { PastCourseView } from "@hearthbook/api/schemas/past-course"
+import { courseLevelLabels } from "@hearthbook/core/grading/grading-labels"
+import type { PastCourseView } from "@hearthbook/api/records/past-course"
 import { Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { useState, type ComponentProps } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { CreateSelect } from "../../forms/create-select.tsx"

@@ -1,9 +1,9 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import type { Publisher } from "@hearthbook/api/rules/setup/common-publishers"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import type { Publisher } from "@hearthbook/core/planning/setup/common-publishers"
 
 /** Loads the common publishers. Empty if they cannot be loaded, since they are only suggestions. */
 export async function loadPublishers(): Promise<Publisher[]> {
-  return import("@hearthbook/api/rules/setup/common-publishers").then(
+  return import("@hearthbook/core/planning/setup/common-publishers").then(
     ({ commonPublishers }) => commonPublishers,
     () => [],
   )

@@ -1,8 +1,8 @@
-import { paceWords } from "@hearthbook/api/rules/requirements/target-pace"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { PaceView } from "@hearthbook/api/schemas/requirement"
+import { paceWords } from "@hearthbook/core/requirements/target-pace"
+import type { Day } from "@hearthbook/core/time/days"
+import type { PaceView } from "@hearthbook/api/records/requirement"
 import { dayOf } from "../../lib/format.ts"
-import { formatFarDay } from "../../lib/week-words.ts"
+import { formatFarDay } from "../../lib/week-labels.ts"
 
 /** '148 of 180 days · at this pace met on May 14 · 4.2 days a week needed'. Empty for a target that is not counted. */
 export function paceLine(pace: PaceView, today: Day): string {

@@ -1,5 +1,5 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { countOf } from "@hearthbook/core/names/count-of"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { trpc } from "../../api/trpc.ts"
 
 type Choice = {

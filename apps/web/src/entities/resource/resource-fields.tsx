@@ -1,4 +1,4 @@
-import { needsUrl, resourceTypes } from "@hearthbook/api/schemas/resource"
+import { needsUrl, resourceTypes } from "@hearthbook/api/work/resource"
 import { Select, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { resourceDraft } from "@hearthbook/api/schemas/resource"
+import { resourceDraft } from "@hearthbook/api/work/resource"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { z } from "zod"
 

@@ -1,5 +1,5 @@
-import { resourceTypeLabels } from "@hearthbook/api/rules/labels"
-import type { ResourceType } from "@hearthbook/api/schemas/resource"
+import { resourceTypeLabels } from "@hearthbook/core/names/labels"
+import type { ResourceType } from "@hearthbook/api/work/resource"
 import { ThemeIcon } from "@mantine/core"
 import {
   IconFileText,

@@ -1,8 +1,8 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { Day } from "@hearthbook/core/time/days"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { Menu } from "@mantine/core"
 import { IconCalendarOff } from "@tabler/icons-react"
-import { formatMonthDay } from "../../lib/week-words.ts"
+import { formatMonthDay } from "../../lib/week-labels.ts"
 import { useToday } from "../../session/use-session.ts"
 import { useCancelClass } from "./use-cancel-class.ts"
 

@@ -1,6 +1,6 @@
-import { isDayOff, type DayEvent } from "@hearthbook/api/rules/planning/school-days"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { EventView } from "@hearthbook/api/schemas/event"
+import { isDayOff, type DayEvent } from "@hearthbook/core/planning/school-days"
+import type { Day } from "@hearthbook/core/time/days"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { dayOf } from "../../lib/format.ts"
 
 /** Says if a student has a day off, so that no class is held. Reads all-day events; those of other days may be missing. */

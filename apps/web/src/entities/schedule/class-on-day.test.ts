@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { sampleDay, sampleOverview } from "../../testing/sample-dashboard.ts"
 import { weekWith } from "../../testing/sample-planner.ts"
 import { sampleClass } from "../../testing/sample-schedule.ts"

@@ -1,8 +1,8 @@
-import { onlyDayOf } from "@hearthbook/api/rules/schedule"
-import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { onlyDayOf } from "@hearthbook/core/planning/schedule"
+import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
+import type { PlannerView } from "@hearthbook/api/work/planner"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { dayOf } from "../../lib/format.ts"
 
 /** A class that is not held on a day as usual: canceled, or held as `instead` on the day of that. */

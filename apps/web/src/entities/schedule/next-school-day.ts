@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"
 import { dayOf } from "../../lib/format.ts"
 
 /** Longer than any summer. */

@@ -1,4 +1,4 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { expect, test } from "vitest"
 import type { Entry } from "./schedule-entry.ts"
 import { hoursOf, maxColumns, placeEntries } from "./place-entries.ts"

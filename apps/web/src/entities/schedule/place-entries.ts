@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from "@hearthbook/api/rules/time/times"
+import { minutesOf, timeOf } from "@hearthbook/core/time/times"
 import { isAboveHours, type Entry } from "./schedule-entry.ts"
 
 /** Minimum height of an entry in minutes, so that it is large enough to tap. */

@@ -1,4 +1,4 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { expect, test } from "vitest"
 import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"

@@ -1,5 +1,5 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { HolidayView } from "@hearthbook/api/schemas/holiday"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { HolidayView } from "@hearthbook/api/calendar/holiday"
 
 /** True if an event is a day off for everyone that a holiday lies in. */
 export function coversHoliday(event: EventView, { start_date, end_date }: HolidayView): boolean {

@@ -1,7 +1,7 @@
-import { nextAcademicYear } from "@hearthbook/api/rules/planning/next-year/next-year"
-import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { nextAcademicYear } from "@hearthbook/core/planning/next-year/next-year"
+import { daysBetween, type Day } from "@hearthbook/core/time/days"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf } from "../../lib/format.ts"
 
 /** A school year and the one after it, which `into` is if it exists already. */

@@ -1,4 +1,4 @@
-import { southernCountry } from "@hearthbook/api/rules/time/usual-place"
+import { southernCountry } from "@hearthbook/core/time/usual-place"
 
 /** The countries whose public holidays are known, as ISO 3166-1 codes. */
 const countryCodes = (

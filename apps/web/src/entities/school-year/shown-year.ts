@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { Day } from "@hearthbook/core/time/days"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf } from "../../lib/format.ts"
 
 /** Returns the school year to show on a day: the one in progress, else the next one, else the last one. Null without years. */

@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Chip, Group, Select } from "@mantine/core"
 import { ChildAvatar } from "./child-avatar.tsx"
 import classes from "./child-switcher.module.css"

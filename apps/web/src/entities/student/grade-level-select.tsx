@@ -1,4 +1,4 @@
-import { gradeLevels } from "@hearthbook/api/fields"
+import { gradeLevels } from "@hearthbook/core/fields/fields"
 import { Select, type SelectProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { formatGradeLevel } from "../../lib/format.ts"

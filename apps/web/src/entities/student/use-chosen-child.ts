@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useEffect } from "react"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"

@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { shows } from "../../api/shown-rows.ts"
 import { trpc } from "../../api/trpc.ts"
 

@@ -12,7 +12,7 @@ import {
   IconWorld,
   type Icon,
 } from "@tabler/icons-react"
-import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/schemas/subject"
+import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/family/subject"
 import classes from "./subject-badge.module.css"
 
 const icons: Record<SubjectIconName, Icon> = {

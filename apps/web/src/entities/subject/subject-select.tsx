@@ -1,4 +1,4 @@
-import type { GradeLevel } from "@hearthbook/api/fields"
+import type { GradeLevel } from "@hearthbook/core/fields/fields"
 import type { ComponentProps } from "react"
 import { CreateSelect } from "../../forms/create-select.tsx"
 import { useCreateSubject } from "./use-create-subject.ts"

@@ -1,5 +1,5 @@
-import { gradeLevels } from "@hearthbook/api/fields"
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { gradeLevels } from "@hearthbook/core/fields/fields"
+import type { SubjectView } from "@hearthbook/api/family/subject"
 import { formatGradeLevel } from "../../lib/format.ts"
 
 /** The groups of subjects: those of all grades first. */

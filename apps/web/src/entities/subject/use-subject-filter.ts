@@ -1,5 +1,5 @@
 import type { CourseName } from "../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { subjectOptions } from "./subject-options.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 

@@ -1,6 +1,6 @@
-import { isDay } from "@hearthbook/api/rules/time/days"
-import { readMinutes } from "@hearthbook/api/rules/time/read-minutes"
-import type { NotedTime } from "@hearthbook/api/schemas/dashboard"
+import { isDay } from "@hearthbook/core/time/days"
+import { readMinutes } from "@hearthbook/core/time/read-minutes"
+import type { NotedTime } from "@hearthbook/api/records/dashboard"
 import { Select, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"
@@ -8,7 +8,7 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { dayOf } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { DayField } from "../../ui/inputs/day-field.tsx"
-import { minutesWords } from "../day/minutes-words.ts"
+import { minutesWords } from "../day/minutes-labels.ts"
 import { badMinutes } from "./time-values.ts"
 
 /** Corrects what a child noted. Saving accepts it. */

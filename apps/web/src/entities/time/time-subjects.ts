@@ -1,7 +1,7 @@
-import { subjectKey } from "@hearthbook/api/rules/quick-add/quick-names"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { subjectKey } from "@hearthbook/core/planning/quick-add/quick-names"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { StudentSummary } from "@hearthbook/api/family/student"
+import type { SubjectView } from "@hearthbook/api/family/subject"
 
 type Courses = Pick<CurriculumView, "id" | "student_id" | "subject">[]
 

@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Group, Progress, Text, type PasswordInputProps } from "@mantine/core"
 import { useDeferredValue, useEffect, useState, type ChangeEvent } from "react"
 import { useUser } from "../../session/use-session.ts"

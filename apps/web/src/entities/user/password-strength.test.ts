@@ -1,4 +1,4 @@
-import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
+import { childPasswordProblems, passwordProblems } from "@hearthbook/core/permissions/password-rules"
 import { expect, test } from "vitest"
 import { loadGuesser } from "./password-guesser.ts"
 import { passwordStrength } from "./password-strength.ts"

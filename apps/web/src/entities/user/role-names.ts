@@ -1,4 +1,4 @@
-import type { Role } from "@hearthbook/api/permissions"
+import type { Role } from "@hearthbook/core/permissions/permissions"
 
 /** The displayed names of the roles. */
 export const roleNames: Record<Role, string> = {

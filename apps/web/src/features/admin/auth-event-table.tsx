@@ -1,9 +1,9 @@
-import { fullName } from "@hearthbook/api/rules/names"
+import { fullName } from "@hearthbook/core/names/names"
 import { Table, Text } from "@mantine/core"
 import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
 import { formatAgo } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
-import { detailOf, eventWords } from "./auth-event-words.ts"
+import { detailOf, eventWords } from "./auth-event-labels.ts"
 import { LoadMore } from "./load-more.tsx"
 import { ResponsiveTable } from "./responsive-table.tsx"
 

@@ -1,4 +1,4 @@
-import { fullName } from "@hearthbook/api/rules/names"
+import { fullName } from "@hearthbook/core/names/names"
 import { Badge, Table, Text } from "@mantine/core"
 import { IconCheck, IconClock } from "@tabler/icons-react"
 import { useDeferredValue } from "react"

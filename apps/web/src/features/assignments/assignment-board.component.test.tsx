@@ -1,5 +1,5 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { isOverdue, toDoStatuses } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import { isOverdue, toDoStatuses } from "@hearthbook/core/work/assignment-status"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Stack } from "@mantine/core"
 import { useDeferredValue, useState } from "react"
 import { Link } from "wouter"

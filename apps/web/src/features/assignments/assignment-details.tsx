@@ -1,5 +1,5 @@
-import { shownStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group } from "@mantine/core"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
 import { StatusBadge } from "../../entities/assignment/status-badge.tsx"

@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { fullName } from "@hearthbook/core/names/names"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Text } from "@mantine/core"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"

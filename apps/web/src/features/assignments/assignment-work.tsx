@@ -1,5 +1,5 @@
-import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentCounts, AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentCounts, AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Stack } from "@mantine/core"
 import { Link } from "wouter"
 import { shortNameOf } from "../../lib/short-names.ts"

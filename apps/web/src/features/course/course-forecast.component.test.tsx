@@ -1,4 +1,4 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { dayToMidnight } from "@hearthbook/core/time/days"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"

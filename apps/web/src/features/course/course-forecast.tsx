@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Button, Paper } from "@mantine/core"
 import { useState } from "react"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"

@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Button, Paper, Stack } from "@mantine/core"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"

@@ -1,4 +1,4 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import type { ResourceView } from "@hearthbook/api/work/resource"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Answers } from "../../testing/fake-server.ts"

@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Skeleton, Tabs, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"

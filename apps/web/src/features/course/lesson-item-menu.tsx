@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Menu } from "@mantine/core"
 import {
   IconArrowRight,

@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Anchor, Box, Button, Group, Title } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"

@@ -1,5 +1,5 @@
-import { limits } from "@hearthbook/api/rules/limits"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { limits } from "@hearthbook/core/limits/limits"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { TextInput, UnstyledButton } from "@mantine/core"
 import { useState, type KeyboardEvent } from "react"
 import classes from "./lesson-plan.module.css"

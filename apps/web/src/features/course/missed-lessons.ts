@@ -1,6 +1,6 @@
-import { usualPerDay } from "@hearthbook/api/rules/planning/usual-per-day"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { usualPerDay } from "@hearthbook/core/planning/usual-per-day"
+import type { Day } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
 import { dayOf } from "../../lib/format.ts"
 

@@ -1,4 +1,4 @@
-import { titlesFromText } from "@hearthbook/api/rules/planning/series/title-pattern"
+import { titlesFromText } from "@hearthbook/core/planning/series/title-pattern"
 import { useEffect, useEffectEvent, type ClipboardEvent } from "react"
 
 /** The pasted text if it has several lines, else null. */

@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { readError } from "../../lib/read-error.ts"

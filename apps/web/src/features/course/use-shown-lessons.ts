@@ -1,7 +1,7 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { useState } from "react"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
-import { useKeptOpen } from "../../ui/url/use-kept-open.ts"
+import { useKeptOpen } from "../../ui/url/use-open-state-in-url.ts"
 
 /** The number of lessons shown at first, about two screens. A course that is hardly longer is shown whole. */
 const most = 26

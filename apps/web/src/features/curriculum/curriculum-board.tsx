@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"

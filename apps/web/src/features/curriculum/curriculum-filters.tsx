@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Group, SegmentedControl, Select } from "@mantine/core"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import type { CurriculumViewChoice } from "./use-curriculum-view.ts"

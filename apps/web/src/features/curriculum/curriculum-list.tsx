@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"

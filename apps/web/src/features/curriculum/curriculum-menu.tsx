@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Menu } from "@mantine/core"
 import { IconArrowRight, IconCopy, IconEye, IconListDetails } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"

@@ -1,5 +1,5 @@
-import { averageProgress } from "@hearthbook/api/rules/progress"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { averageProgress } from "@hearthbook/core/grading/progress"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { IconBooks, IconChartLine, IconChecklist, IconCircleCheck } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
 import { StatGrid } from "../../ui/layout/card-grid.tsx"

@@ -1,11 +1,11 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { endsSoon, isToStart, yearPairOf } from "../../entities/school-year/next-year.ts"
 import { dayOf } from "../../lib/format.ts"
 import { paths } from "../../lib/paths.ts"
-import { formatMonthDay } from "../../lib/week-words.ts"
+import { formatMonthDay } from "../../lib/week-labels.ts"
 import { useToday } from "../../session/use-session.ts"
 
 /** Leads to the start of the next year, from 60 days before the end of the year in progress until it has courses. */

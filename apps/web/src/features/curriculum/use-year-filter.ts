@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 /**

@@ -25,13 +25,13 @@ const TodaysSchedule = lazy(async () => ({ default: (await loadLater()).TodaysSc
 const GuidedSetup = lazy(async () => ({ default: (await loadLater()).GuidedSetup }))
 
 /** Few children note their time. */
-const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
+const NotedTimeRow = lazy(() => import("./time-to-approve/noted-time-row.tsx"))
 
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
 
 /** Most days nothing is due and nobody is behind. */
-const AskedLines = lazy(async () => ({ default: (await import("./asked/asked-lines.tsx")).AskedLines }))
+const AskedLines = lazy(async () => ({ default: (await import("./requirements/requirement-lines.tsx")).AskedLines }))
 
 /**
  * The whole dashboard from one query: lessons left over and each child's day, then quick add, the work to grade, the figures, the schedule

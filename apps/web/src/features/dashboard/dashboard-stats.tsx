@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { DashboardStats as Stats } from "@hearthbook/api/schemas/dashboard"
+import type { Day } from "@hearthbook/core/time/days"
+import type { DashboardStats as Stats } from "@hearthbook/api/records/dashboard"
 import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers, type Icon } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { formatPercent } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { useEffect, useRef } from "react"
 import { useToday } from "../../session/use-session.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { documentFor, documentIds, needsChild } from "./document-kinds.ts"
 
 const student = { id: "ada", first_name: "Ada", last_name: "Hall" } as StudentView

@@ -1,7 +1,7 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { fullName } from "@hearthbook/api/rules/names"
+import type { Day } from "@hearthbook/core/time/days"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
+import type { StudentSummary } from "@hearthbook/api/family/student"
+import { fullName } from "@hearthbook/core/names/names"
 import type { PdfAddress } from "../../entities/document/use-pdf.ts"
 
 /** The choices on the page of documents. Without a child, a document is about all of them. */

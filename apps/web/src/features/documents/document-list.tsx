@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Fragment } from "react"
 import { Link } from "wouter"
 import { transcriptAt } from "../../lib/paths.ts"

@@ -1,9 +1,9 @@
-import type { ImportView } from "@hearthbook/api/schemas/import"
+import type { ImportView } from "@hearthbook/api/data/import"
 import { trpc } from "../../api/trpc.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { PreviewImport } from "./preview/preview-import.tsx"
 import { StartImport } from "./start/start-import.tsx"
-import { importKindOf } from "./kind-words.ts"
+import { importKindOf } from "./kind-labels.ts"
 
 /** A table to paste or to drop, then its preview, which has an address and so survives a reload. */
 export function ImportBoard() {

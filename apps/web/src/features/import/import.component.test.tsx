@@ -1,4 +1,4 @@
-import type { ImportView } from "@hearthbook/api/schemas/import"
+import type { ImportView } from "@hearthbook/api/data/import"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"

@@ -1,4 +1,4 @@
-import type { ImportView } from "@hearthbook/api/schemas/import"
+import type { ImportView } from "@hearthbook/api/data/import"
 import { z } from "zod"
 
 /** The columns that were chosen by hand, by the kind and the headings of their table. */

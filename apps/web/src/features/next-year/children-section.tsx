@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { Anchor, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { Link } from "wouter"

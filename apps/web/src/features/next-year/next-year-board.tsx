@@ -1,4 +1,4 @@
-import { rollOverInput } from "@hearthbook/api/schemas/roll-over"
+import { rollOverInput } from "@hearthbook/api/plan/roll-over"
 import { Button, Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Link, useLocation } from "wouter"

@@ -1,4 +1,4 @@
-import type { RollOverInput } from "@hearthbook/api/schemas/roll-over"
+import type { RollOverInput } from "@hearthbook/api/plan/roll-over"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"

@@ -1,4 +1,4 @@
-import type { rollOverInput } from "@hearthbook/api/schemas/roll-over"
+import type { rollOverInput } from "@hearthbook/api/plan/roll-over"
 import type { z } from "zod"
 import { trpc } from "../../api/trpc.ts"
 import { usePreview } from "../../api/use-preview.ts"

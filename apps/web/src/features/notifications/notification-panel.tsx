@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconChecks } from "@tabler/icons-react"
 import { useRef, useState } from "react"

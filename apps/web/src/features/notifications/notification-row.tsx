@@ -1,10 +1,10 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { NotificationView } from "@hearthbook/api/schemas/notification"
+import type { Day } from "@hearthbook/core/time/days"
+import type { NotificationView } from "@hearthbook/api/messages/notification"
 import { Text, ThemeIcon, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { Link } from "wouter"
 import { formatAgo } from "../../lib/format.ts"
-import { lookOf } from "./notification-looks.ts"
-import { detailOf } from "./notification-words.ts"
+import { lookOf } from "./notification-style.ts"
+import { detailOf } from "./notification-messages.ts"
 import classes from "./notifications.module.css"
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationView } from "@hearthbook/api/schemas/notification"
+import type { NotificationKind, NotificationView } from "@hearthbook/api/messages/notification"
 import { expect, test } from "vitest"
 import { notificationUrl } from "./notification-url.ts"
 

@@ -1,6 +1,6 @@
-import type { Role } from "@hearthbook/api/permissions"
-import { notificationKinds, notificationPath } from "@hearthbook/api/rules/notification-kinds"
-import type { NotificationView } from "@hearthbook/api/schemas/notification"
+import type { Role } from "@hearthbook/core/permissions/permissions"
+import { notificationKinds, notificationPath } from "@hearthbook/core/notifications/notification-kinds"
+import type { NotificationView } from "@hearthbook/api/messages/notification"
 import { dayOf } from "../../lib/format.ts"
 
 /** The page that shows the subject of a notification; null if there is none for this person. */

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@hearthbook/api/schemas/notification"
+import type { NotificationView } from "@hearthbook/api/messages/notification"
 import { useQueryClient } from "@tanstack/react-query"
 import { trpc } from "../../api/trpc.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@hearthbook/api/schemas/notification"
+import type { NotificationView } from "@hearthbook/api/messages/notification"
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@hearthbook/api/schemas/notification"
+import type { NotificationView } from "@hearthbook/api/messages/notification"
 import { hashKey, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useNotificationPages } from "./use-notifications.ts"

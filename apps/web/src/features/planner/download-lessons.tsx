@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import { Download } from "../../entities/download/download.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { usePlanner } from "./shared/use-planner.ts"

@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { Achievement, ProgressView } from "@hearthbook/api/schemas/progress"
+import { fullName } from "@hearthbook/core/names/names"
+import type { Achievement, ProgressView } from "@hearthbook/api/work/progress"
 import { Card, Group, Stack, Text } from "@mantine/core"
 import { formatDayOfMoment, formatPoints } from "../../lib/format.ts"
 import { formatGradePercent } from "../../lib/grade-percent.ts"

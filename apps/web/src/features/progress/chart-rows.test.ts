@@ -1,4 +1,4 @@
-import type { WeekProgress } from "@hearthbook/api/schemas/progress"
+import type { WeekProgress } from "@hearthbook/api/work/progress"
 import { describe, expect, test } from "vitest"
 import { arrangeWeeks } from "./chart-rows.ts"
 

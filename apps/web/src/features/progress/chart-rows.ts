@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { WeekProgress } from "@hearthbook/api/schemas/progress"
-import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { WeekProgress } from "@hearthbook/api/work/progress"
+import type { SubjectSummary } from "@hearthbook/api/family/subject"
 import { dayOf } from "../../lib/format.ts"
 
 /** A week: its Monday, and the percentage of each subject with work due in it, by subject id. */

@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Anchor } from "@mantine/core"
 import { Link } from "wouter"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"

@@ -1,4 +1,4 @@
-import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import type { ProgressView } from "@hearthbook/api/work/progress"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"

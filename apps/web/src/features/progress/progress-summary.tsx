@@ -1,5 +1,5 @@
-import { averageProgress, subjectStanding } from "@hearthbook/api/rules/progress"
-import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import { averageProgress, subjectStanding } from "@hearthbook/core/grading/progress"
+import type { ProgressView } from "@hearthbook/api/work/progress"
 import { IconAlertTriangle, IconChartLine, IconCircleCheck, IconTargetArrow } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
 import { StatGrid } from "../../ui/layout/card-grid.tsx"

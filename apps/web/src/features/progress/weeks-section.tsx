@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Button, Group, Select, Skeleton } from "@mantine/core"
 import { IconChartLine, IconTable } from "@tabler/icons-react"
 import { useDeferredValue } from "react"

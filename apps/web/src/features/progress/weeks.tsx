@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { fullName } from "@hearthbook/core/names/names"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Text } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
 import { arrangeWeeks } from "./chart-rows.ts"

@@ -1,4 +1,4 @@
-import type { providerDraft } from "@hearthbook/api/schemas/provider"
+import type { providerDraft } from "@hearthbook/api/family/provider"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { LinkField } from "../../ui/inputs/link-field.tsx"

@@ -1,4 +1,4 @@
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"

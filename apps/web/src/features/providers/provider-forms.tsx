@@ -1,4 +1,4 @@
-import { providerDraft, providerView, type ProviderView } from "@hearthbook/api/schemas/provider"
+import { providerDraft, providerView, type ProviderView } from "@hearthbook/api/family/provider"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"

@@ -1,5 +1,5 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { Group, Stack, Title } from "@mantine/core"
 import { useState } from "react"
 import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"

@@ -1,4 +1,4 @@
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { Avatar } from "@mantine/core"
 import { IconBuildingStore } from "@tabler/icons-react"
 import { usePicture } from "../../entities/file/file-content.ts"

@@ -1,4 +1,4 @@
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { trpc } from "../../api/trpc.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ListRow } from "../../ui/layout/list-row.tsx"

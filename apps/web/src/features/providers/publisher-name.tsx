@@ -1,5 +1,5 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import type { Publisher } from "@hearthbook/api/rules/setup/common-publishers"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import type { Publisher } from "@hearthbook/core/planning/setup/common-publishers"
 import { Autocomplete } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

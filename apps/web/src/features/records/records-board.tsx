@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button, Group, Select } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { Link } from "wouter"

@@ -1,5 +1,5 @@
-import type { FilingView } from "@hearthbook/api/schemas/filing"
-import type { RequirementView } from "@hearthbook/api/schemas/requirement"
+import type { FilingView } from "@hearthbook/api/records/filing"
+import type { RequirementView } from "@hearthbook/api/records/requirement"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"

@@ -1,4 +1,4 @@
-import { resourceTypes } from "@hearthbook/api/schemas/resource"
+import { resourceTypes } from "@hearthbook/api/work/resource"
 import { Select } from "@mantine/core"
 import { resourceLooks } from "../../entities/resource/resource-type.tsx"
 import { SearchFilter } from "../../ui/inputs/search-filter.tsx"

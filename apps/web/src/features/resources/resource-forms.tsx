@@ -1,4 +1,4 @@
-import { resourceView, type ResourceView } from "@hearthbook/api/schemas/resource"
+import { resourceView, type ResourceView } from "@hearthbook/api/work/resource"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"

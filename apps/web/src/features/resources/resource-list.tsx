@@ -1,4 +1,4 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import type { ResourceView } from "@hearthbook/api/work/resource"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
 import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"

@@ -1,4 +1,4 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import type { ResourceView } from "@hearthbook/api/work/resource"
 import { ActionIcon, Card, Group, Text } from "@mantine/core"
 import { IconPencil, IconTrash } from "@tabler/icons-react"
 import { countOf } from "../../lib/format.ts"

@@ -1,5 +1,5 @@
-import { limits } from "@hearthbook/api/rules/limits"
-import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/schemas/resource"
+import { limits } from "@hearthbook/core/limits/limits"
+import { resourceTypes, type ResourceFilter, type ResourceType } from "@hearthbook/api/work/resource"
 import { useDeferredValue } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { focusPage } from "../../ui/focus/focus-return.ts"

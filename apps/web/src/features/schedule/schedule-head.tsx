@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from "@mantine/cor
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import type { Ref } from "react"
 import classes from "./head.module.css"
-import { formatRange, stepNames } from "../../entities/entry/range-words.ts"
-import { rangeOf, scheduleViews, type ScheduleView } from "../../entities/entry/schedule-range.ts"
+import { formatRange, stepNames } from "../../entities/schedule/entry/range-labels.ts"
+import { rangeOf, scheduleViews, type ScheduleView } from "../../entities/schedule/entry/schedule-range.ts"
 import type { ScheduleParams } from "./range/use-schedule-params.ts"
 
 const viewNames: Record<ScheduleView, string> = {

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from "@mantine/core"
-import type { ScheduleView } from "../../entities/entry/schedule-range.ts"
+import type { ScheduleView } from "../../entities/schedule/entry/schedule-range.ts"
 
 /** The heights of the blocks of each view. */
 const blocks: Record<ScheduleView, number[]> = {

@@ -1,4 +1,4 @@
-import { can, type Action } from "@hearthbook/api/permissions"
+import { can, type Action } from "@hearthbook/core/permissions/permissions"
 import { Tabs } from "@mantine/core"
 import {
   IconAdjustments,

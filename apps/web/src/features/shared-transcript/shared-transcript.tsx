@@ -1,5 +1,5 @@
-import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
-import type { PublicTranscriptView } from "@hearthbook/api/schemas/transcript"
+import { courseLevelLabels } from "@hearthbook/core/grading/grading-labels"
+import type { PublicTranscriptView } from "@hearthbook/api/records/transcript"
 import { Title } from "@mantine/core"
 import { formatDay, formatDayOfMoment, formatGradeLevel } from "../../lib/format.ts"
 import classes from "./shared-transcript.module.css"

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@hearthbook/api/rules/time/days"
-import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { addDays, dayIn } from "@hearthbook/core/time/days"
+import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { DueDate } from "../../entities/assignment/due-date.tsx"

@@ -1,5 +1,5 @@
-import { dueWarning, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { dueWarning, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Text } from "@mantine/core"
 import { IconCalendar, IconClock } from "@tabler/icons-react"
 import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"

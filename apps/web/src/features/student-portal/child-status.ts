@@ -1,4 +1,4 @@
-import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 
 /** True once the work is turned in or graded. */
 export function isDone(status: AssignmentStatus): boolean {

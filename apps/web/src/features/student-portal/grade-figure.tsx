@@ -1,4 +1,4 @@
-import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import type { GradeOnAssignment } from "@hearthbook/api/work/grade"
 import { Text } from "@mantine/core"
 import { formatGradePercent } from "../../lib/grade-percent.ts"
 import classes from "./work.module.css"

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from "@hearthbook/api/schemas/resource"
+import type { ResourceSummary } from "@hearthbook/api/work/resource"
 import { Text } from "@mantine/core"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { resourceLooks, ResourceTypeTile } from "../../entities/resource/resource-type.tsx"

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
+import type { Day } from "@hearthbook/core/time/days"
+import type { AssignmentFilter } from "@hearthbook/api/work/assignment"
 import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import { ageOn, isDay, isUnlikelyBirth } from "@hearthbook/api/rules/time/days"
+import { ageOn, isDay, isUnlikelyBirth } from "@hearthbook/core/time/days"
 import { Checkbox, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

@@ -1,5 +1,5 @@
-import { studentLoginDraft, type StudentLoginDraft, type StudentLoginView } from "@hearthbook/api/schemas/student-login"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import { studentLoginDraft, type StudentLoginDraft, type StudentLoginView } from "@hearthbook/api/family/student-login"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { countOf } from "../../lib/format.ts"
 
 /** Counts what is deleted with a child; zero counts are left out. */

@@ -1,4 +1,4 @@
-import { childPasswordProblems } from "@hearthbook/api/rules/password"
+import { childPasswordProblems } from "@hearthbook/core/permissions/password-rules"
 import { expect, test } from "vitest"
 import { generatePassword } from "./generate-password.ts"
 

@@ -1,4 +1,4 @@
-import { childPasswordProblems } from "@hearthbook/api/rules/password"
+import { childPasswordProblems } from "@hearthbook/core/permissions/password-rules"
 
 /** Short, easy to spell, and nothing a child would giggle at for an hour. */
 const words = `

@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
+import { fullName } from "@hearthbook/core/names/names"
+import type { StudentLoginView } from "@hearthbook/api/family/student-login"
 import { createPortal } from "react-dom"
 import { LogoMark } from "../../ui/layout/logo.tsx"
 import { LoginCode } from "./login-code.tsx"

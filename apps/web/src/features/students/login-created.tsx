@@ -1,4 +1,4 @@
-import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
+import type { StudentLoginView } from "@hearthbook/api/family/student-login"
 import { Alert, Button, Stack, Text } from "@mantine/core"
 import { IconInfoCircle, IconPrinter } from "@tabler/icons-react"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"

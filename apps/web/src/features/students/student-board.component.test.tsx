@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { trpc } from "../../api/trpc.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, cleo } from "../../testing/sample-family.ts"

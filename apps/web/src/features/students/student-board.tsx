@@ -1,4 +1,4 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { Button, Group } from "@mantine/core"
 import { useRef, useState } from "react"
 import { Link } from "wouter"

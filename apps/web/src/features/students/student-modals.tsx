@@ -1,4 +1,4 @@
-import { studentView, type StudentView } from "@hearthbook/api/schemas/student"
+import { studentView, type StudentView } from "@hearthbook/api/family/student"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"

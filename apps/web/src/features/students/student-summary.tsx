@@ -1,5 +1,5 @@
-import { averageProgress } from "@hearthbook/api/rules/progress"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import { averageProgress } from "@hearthbook/core/grading/progress"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { IconChartLine, IconCircleCheck, IconHourglass, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
 import { StatGrid } from "../../ui/layout/card-grid.tsx"

@@ -1,5 +1,5 @@
-import { gradeLevels } from "@hearthbook/api/fields"
-import { fullName } from "@hearthbook/api/rules/names"
+import { gradeLevels } from "@hearthbook/core/fields/fields"
+import { fullName } from "@hearthbook/core/names/names"
 import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { trpc } from "../../api/trpc.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"

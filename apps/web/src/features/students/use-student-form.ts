@@ -1,5 +1,5 @@
-import { isDay, isUnlikelyBirth } from "@hearthbook/api/rules/time/days"
-import { studentDraft } from "@hearthbook/api/schemas/student"
+import { isDay, isUnlikelyBirth } from "@hearthbook/core/time/days"
+import { studentDraft } from "@hearthbook/api/family/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useRef, useState } from "react"
 import type { z } from "zod"

@@ -1,4 +1,4 @@
-import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/schemas/subject"
+import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/family/subject"
 import { Group, Radio } from "@mantine/core"
 import { SubjectIcon } from "../../entities/subject/subject-badge.tsx"
 import classes from "./icon-choice.module.css"

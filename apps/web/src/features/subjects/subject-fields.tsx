@@ -1,4 +1,4 @@
-import { subjectIcons, type subjectDraft } from "@hearthbook/api/schemas/subject"
+import { subjectIcons, type subjectDraft } from "@hearthbook/api/family/subject"
 import { Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"

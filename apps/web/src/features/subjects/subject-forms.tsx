@@ -1,4 +1,4 @@
-import { subjectDraft, subjectView, type SubjectView } from "@hearthbook/api/schemas/subject"
+import { subjectDraft, subjectView, type SubjectView } from "@hearthbook/api/family/subject"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { readError } from "../../lib/read-error.ts"

@@ -1,5 +1,5 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
+import type { SubjectView } from "@hearthbook/api/family/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatSubjectLevel, subjectLevels } from "../../entities/subject/subjects-by-grade.ts"
 import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"

@@ -1,4 +1,4 @@
-import { isSameName } from "@hearthbook/api/rules/hints"
+import { isSameName } from "@hearthbook/core/fields/hints"
 import { trpc } from "../../api/trpc.ts"
 import { formatSubjectLevel } from "../../entities/subject/subjects-by-grade.ts"
 import { FieldHint } from "../../ui/inputs/field-hint.tsx"

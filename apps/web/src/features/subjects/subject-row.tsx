@@ -1,4 +1,4 @@
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import type { SubjectView } from "@hearthbook/api/family/subject"
 import { Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import { lookAmong } from "@hearthbook/api/rules/setup/new-subject"
-import { subjectDraft } from "@hearthbook/api/schemas/subject"
+import { lookAmong } from "@hearthbook/core/planning/setup/new-subject"
+import { subjectDraft } from "@hearthbook/api/family/subject"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { sessionView } from "@hearthbook/api/schemas/auth"
+import type { sessionView } from "@hearthbook/api/access/auth"
 import { Text, Title, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconArrowLeft, IconBackspace } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import type { FacesView } from "@hearthbook/api/schemas/tablet"
+import type { FacesView } from "@hearthbook/api/family/tablet"
 import { Button, Stack, Text, Title } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "wouter"

@@ -1,5 +1,5 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
-import type { CreatedTranscriptLink } from "@hearthbook/api/schemas/transcript"
+import { addDays } from "@hearthbook/core/time/days"
+import type { CreatedTranscriptLink } from "@hearthbook/api/records/transcript"
 import { Button, Group, Text } from "@mantine/core"
 import { IconLink, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"

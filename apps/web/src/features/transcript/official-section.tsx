@@ -1,5 +1,5 @@
-import { can } from "@hearthbook/api/permissions"
-import type { TranscriptView } from "@hearthbook/api/schemas/transcript"
+import { can } from "@hearthbook/core/permissions/permissions"
+import type { TranscriptView } from "@hearthbook/api/records/transcript"
 import { Button, Text } from "@mantine/core"
 import { IconCertificate, IconPencil } from "@tabler/icons-react"
 import { trpc } from "../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { TestScoreView } from "@hearthbook/api/schemas/student"
+import type { TestScoreView } from "@hearthbook/api/family/student"
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useRef, useState, type FormEvent } from "react"

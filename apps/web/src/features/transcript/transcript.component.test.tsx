@@ -1,5 +1,5 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
-import type { TestScoreView } from "@hearthbook/api/schemas/student"
+import { dayToMidnight } from "@hearthbook/core/time/days"
+import type { TestScoreView } from "@hearthbook/api/family/student"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"

@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { Day } from "@hearthbook/core/time/days"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { dayOf } from "../../lib/format.ts"
 
 /** The events for everyone on a day, which stand once above the children. A day off has its name there anyway. */

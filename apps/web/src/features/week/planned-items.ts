@@ -1,6 +1,6 @@
-import type { PlannedDay } from "@hearthbook/api/schemas/planner"
+import type { PlannedDay } from "@hearthbook/api/work/planner"
 import { ownItems, type DayItem } from "../../entities/day/day-items.ts"
-import { heldOn } from "../../entities/schedule/held/held-classes.ts"
+import { heldOn } from "../../entities/schedule/meeting/classes-on-day.ts"
 
 /** The items of a child's day on the board, without the events for everyone. Its classes can be ticked, unless the child was away. */
 export function plannedItems(day: PlannedDay): DayItem[] {

@@ -1,4 +1,4 @@
-import { dayIn, isDay, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { dayIn, isDay, mondayOf, weekOf, type Day } from "@hearthbook/core/time/days"
 import { useTimeZone, useToday } from "../../session/use-session.ts"
 import { useClock } from "../../ui/hooks/use-clock.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"

@@ -1,4 +1,4 @@
-import { longMonthDay } from "../../lib/week-words.ts"
+import { longMonthDay } from "../../lib/week-labels.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { QuickLinesButton } from "../../entities/quick-lines/quick-lines-button.tsx"

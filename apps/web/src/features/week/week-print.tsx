@@ -1,11 +1,11 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { Day } from "@hearthbook/core/time/days"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { useState } from "react"
 import { paperChildren } from "../../entities/paper/paper-day.ts"
 import { PrintMenu } from "../../entities/paper/print-menu.tsx"
 import { PrintedSheet, type Sheet } from "../../entities/paper/sheet.tsx"
 import { usePaper } from "../../entities/paper/use-paper.ts"
-import { weekdayName } from "../../lib/week-words.ts"
+import { weekdayName } from "../../lib/week-labels.ts"
 
 type Props = { planner: PlannerView; day: Day; today: Day }
 

@@ -1,11 +1,11 @@
-import type { SetupInput } from "@hearthbook/api/schemas/setup"
+import type { SetupInput } from "@hearthbook/api/plan/setup"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { stopDate } from "../../testing/sample-year.ts"
 import { addChild, throughSubjects, welcomeServer } from "../../testing/welcome-server.ts"
-import { noStudent, startAnswers } from "./answers/start-answers.ts"
+import { noStudent, startAnswers } from "./setup-form/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const next = page.getByRole("button", { name: "Next" })

@@ -1,4 +1,4 @@
-import type { SetupInput } from "@hearthbook/api/schemas/setup"
+import type { SetupInput } from "@hearthbook/api/plan/setup"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"

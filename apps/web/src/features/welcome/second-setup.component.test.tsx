@@ -5,7 +5,7 @@ import { benView, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleClass } from "../../testing/sample-schedule.ts"
 import { sampleYear, stopDate } from "../../testing/sample-year.ts"
 import { addChild, welcomeServer } from "../../testing/welcome-server.ts"
-import { noStudent, startAnswers } from "./answers/start-answers.ts"
+import { noStudent, startAnswers } from "./setup-form/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const next = page.getByRole("button", { name: "Next" })

@@ -1,11 +1,11 @@
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { sampleYear, stopDate } from "../../testing/sample-year.ts"
 import { welcomeServer } from "../../testing/welcome-server.ts"
-import { noStudent, startAnswers } from "./answers/start-answers.ts"
+import { noStudent, startAnswers } from "./setup-form/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const changed = page.getByText("Changed on another device. Here is the latest.")

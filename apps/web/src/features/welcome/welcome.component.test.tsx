@@ -1,11 +1,11 @@
-import type { SetupInput } from "@hearthbook/api/schemas/setup"
+import type { SetupInput } from "@hearthbook/api/plan/setup"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { sampleYear, stopDate } from "../../testing/sample-year.ts"
 import { addChild, change_id, throughSubjects, welcomeServer as server } from "../../testing/welcome-server.ts"
-import { startAnswers } from "./answers/start-answers.ts"
+import { startAnswers } from "./setup-form/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const next = page.getByRole("button", { name: "Next" })

@@ -1,10 +1,10 @@
-import type { SetupView } from "@hearthbook/api/schemas/setup"
+import type { SetupView } from "@hearthbook/api/plan/setup"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { likelyCountry } from "../../entities/school-year/places.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
-import { withKnownSubjects } from "./answers/known-subjects.ts"
-import { startAnswers } from "./answers/start-answers.ts"
+import { withKnownSubjects } from "./setup-form/known-subjects.ts"
+import { startAnswers } from "./setup-form/start-answers.ts"
 import { Done } from "./done/done.tsx"
 import { Questions } from "./questions.tsx"
 

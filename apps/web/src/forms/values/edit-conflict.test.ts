@@ -1,4 +1,4 @@
-import { providerView } from "@hearthbook/api/schemas/provider"
+import { providerView } from "@hearthbook/api/family/provider"
 import { describe, expect, test } from "vitest"
 import { conflictAfterRefusal, differingFields, readAs, switchVersion } from "./edit-conflict.ts"
 

@@ -1,4 +1,4 @@
-import { byteOrderMark, formula } from "@hearthbook/api/rules/export/csv"
+import { byteOrderMark, formula } from "@hearthbook/core/export/csv"
 import Papa from "papaparse"
 import { saveFile } from "./save-file.ts"
 

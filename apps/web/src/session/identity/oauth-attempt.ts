@@ -1,4 +1,4 @@
-import { oauthProviders, type OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { oauthProviders, type OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import { z } from "zod"
 
 const key = "hearthbook.oauth"

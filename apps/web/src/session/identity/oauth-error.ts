@@ -1,4 +1,4 @@
-import type { Reason } from "@hearthbook/api/errors"
+import type { Reason } from "@hearthbook/core/errors/errors"
 
 type OauthError = { code: Reason; message: string }
 

@@ -1,5 +1,5 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
-import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { monthNames } from "@hearthbook/core/time/month-names"
+import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/core/time/days"
 import type { ReactNode } from "react"
 import classes from "./month-grid.module.css"
 

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import { QueryErrorResetBoundary } from "@tanstack/react-query"
 import { Component, Fragment, type ComponentType, type ReactNode } from "react"
 import { isFailedImport } from "../../lib/failed-imports.ts"

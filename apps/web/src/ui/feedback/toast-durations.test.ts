@@ -1,4 +1,4 @@
-import { gradeUndoLife, undoWindow } from "@hearthbook/api/rules/undo"
+import { gradeUndoLife, undoWindow } from "@hearthbook/core/undo/undo-times"
 import { expect, test } from "vitest"
 import { toastDuration } from "./toast-durations.ts"
 

@@ -1,4 +1,4 @@
-import type { DateFormat } from "@hearthbook/api/rules/time/date-format"
+import type { DateFormat } from "@hearthbook/core/time/date-format"
 import { useSyncExternalStore } from "react"
 import { chosenDateFormat, subscribeToChoices } from "../../lib/chosen-preferences.ts"
 

@@ -1,5 +1,5 @@
-import { dayIn } from "@hearthbook/api/rules/time/days"
-import type { Calendar } from "@hearthbook/api/rules/time/read-day"
+import { dayIn } from "@hearthbook/core/time/days"
+import type { Calendar } from "@hearthbook/core/time/read-day"
 import { createContext } from "react"
 import { browserZone } from "../../lib/browser-zone.ts"
 

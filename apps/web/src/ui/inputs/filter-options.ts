@@ -1,4 +1,4 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
 import type { ComboboxParsedItem, OptionsFilter } from "@mantine/core"
 
 /** Finds a select's options by what is typed into it, by the rule of every search. */

@@ -1,4 +1,4 @@
-import { completeLink } from "@hearthbook/api/rules/typed/web-link"
+import { completeLink } from "@hearthbook/core/fields/web-link"
 import { TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 

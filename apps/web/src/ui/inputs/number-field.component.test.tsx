@@ -1,4 +1,4 @@
-import { pointsUpTo } from "@hearthbook/api/fields"
+import { pointsUpTo } from "@hearthbook/core/fields/fields"
 import { schemaResolver, useForm } from "@mantine/form"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"

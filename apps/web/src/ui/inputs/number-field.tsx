@@ -1,4 +1,4 @@
-import { readNumber } from "@hearthbook/api/rules/typed/read-number"
+import { readNumber } from "@hearthbook/core/fields/read-number"
 import { TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { useState, type FocusEvent, type Ref } from "react"

@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import { weekdays, type Weekday } from "@hearthbook/core/time/days"
 import { Button, Chip, Group, Input } from "@mantine/core"
 import type { ReactNode } from "react"
 

@@ -1,7 +1,7 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 import { ActionIcon, Button, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import { formatWeek } from "../../lib/week-words.ts"
+import { formatWeek } from "../../lib/week-labels.ts"
 import classes from "./week-nav.module.css"
 
 type Props = {

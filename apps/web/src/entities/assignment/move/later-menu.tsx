@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Menu, Portal } from "@mantine/core"
 import { useState } from "react"
 import { LaterItems } from "./later-items.tsx"

@@ -1,5 +1,5 @@
-import { addDays, isDay, type Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { addDays, isDay, type Day } from "@hearthbook/core/time/days"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { WorkAction } from "../use-change-work.ts"
 import { dayOf } from "../../../lib/format.ts"
 

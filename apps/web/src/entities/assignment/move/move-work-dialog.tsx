@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Chip, Group, Loader, Text } from "@mantine/core"
 import { useState } from "react"
 import { useChangeWork, type WorkScope } from "../use-change-work.ts"

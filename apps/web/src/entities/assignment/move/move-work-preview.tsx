@@ -1,9 +1,9 @@
-import type { WorkChangeView } from "@hearthbook/api/schemas/work-change"
+import type { WorkChangeView } from "@hearthbook/api/work/bulk-change"
 import { Alert, Anchor, ScrollArea, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { countOf, dayOf } from "../../../lib/format.ts"
-import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatMonthDay, weekdayName } from "../../../lib/week-labels.ts"
 import classes from "./move-work-preview.module.css"
 
 /** Rows that are listed before all are shown. */

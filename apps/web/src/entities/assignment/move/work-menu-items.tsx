@@ -1,5 +1,5 @@
-import { assignmentStatuses, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { assignmentStatuses, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Menu } from "@mantine/core"
 import { IconMedal, IconPencil } from "@tabler/icons-react"
 import { Link } from "wouter"

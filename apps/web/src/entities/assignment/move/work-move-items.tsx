@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Menu } from "@mantine/core"
 import { IconCalendarEvent } from "@tabler/icons-react"
 import { LaterItems } from "./later-items.tsx"

@@ -1,4 +1,4 @@
-import type { CopiedCourse, CopyInput } from "@hearthbook/api/schemas/copy"
+import type { CopiedCourse, CopyInput } from "@hearthbook/api/plan/copy"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"

@@ -1,5 +1,5 @@
-import { copyInput } from "@hearthbook/api/schemas/copy"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { copyInput } from "@hearthbook/api/plan/copy"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Button } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Link } from "wouter"

@@ -1,12 +1,12 @@
-import type { CopiedCourse } from "@hearthbook/api/schemas/copy"
+import type { CopiedCourse } from "@hearthbook/api/plan/copy"
 import { Alert, Loader, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { countOf, withOwnDays } from "../../../lib/format.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { formatFarDay } from "../../../lib/week-words.ts"
+import { formatFarDay } from "../../../lib/week-labels.ts"
 import { useToday } from "../../../session/use-session.ts"
-import { contentWords, newSubjectWords } from "./copy-words.ts"
+import { contentWords, newSubjectWords } from "./copy-messages.ts"
 
 type Props = { isEmpty: boolean; curricula: CopiedCourse[] | undefined; error: unknown }
 

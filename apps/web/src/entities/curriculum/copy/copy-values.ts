@@ -1,8 +1,8 @@
-import { firstCopyDay } from "@hearthbook/api/rules/planning/copy/copy-lessons"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { copyInput } from "@hearthbook/api/schemas/copy"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { firstCopyDay } from "@hearthbook/core/planning/copy/copy-lessons"
+import type { Day } from "@hearthbook/core/time/days"
+import type { copyInput } from "@hearthbook/api/plan/copy"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import type { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 

@@ -1,4 +1,4 @@
-import type { copyInput } from "@hearthbook/api/schemas/copy"
+import type { copyInput } from "@hearthbook/api/plan/copy"
 import type { z } from "zod"
 import { trpc } from "../../../api/trpc.ts"
 import { usePreview } from "../../../api/use-preview.ts"

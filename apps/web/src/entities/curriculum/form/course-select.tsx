@@ -1,12 +1,12 @@
-import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
+import { academicYearOf } from "@hearthbook/core/time/academic-year"
 import type { CourseName } from "../../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { ComponentProps } from "react"
 import { CreateSelect } from "../../../forms/create-select.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
 import { useCreateCourse } from "./use-create-course.ts"
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
 
 type Props = Omit<ComponentProps<typeof CreateSelect>, "noun" | "onCreate"> & {
   /** The student whose course is chosen. */

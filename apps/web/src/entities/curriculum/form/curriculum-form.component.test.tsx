@@ -1,4 +1,4 @@
-import type { ProviderView } from "@hearthbook/api/schemas/provider"
+import type { ProviderView } from "@hearthbook/api/family/provider"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Router, useLocation } from "wouter"

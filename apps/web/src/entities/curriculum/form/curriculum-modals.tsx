@@ -1,5 +1,5 @@
-import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
-import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { academicYearOf } from "@hearthbook/core/time/academic-year"
+import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"

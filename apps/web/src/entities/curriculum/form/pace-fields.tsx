@@ -1,4 +1,4 @@
-import type { Weekday } from "@hearthbook/api/rules/time/days"
+import type { Weekday } from "@hearthbook/core/time/days"
 import { Group, Input, SegmentedControl, SimpleGrid, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconAlertTriangle } from "@tabler/icons-react"

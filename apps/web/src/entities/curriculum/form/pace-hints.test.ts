@@ -1,4 +1,4 @@
-import type { Weekday } from "@hearthbook/api/rules/time/days"
+import type { Weekday } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { firstDayHint, neverMeetsHint } from "./pace-hints.ts"
 

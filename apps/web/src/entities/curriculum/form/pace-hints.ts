@@ -1,5 +1,5 @@
-import { addDays, isDay, type Weekday } from "@hearthbook/api/rules/time/days"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { addDays, isDay, type Weekday } from "@hearthbook/core/time/days"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf, formatDay, listOf } from "../../../lib/format.ts"
 
 type Year = Pick<SchoolYearView, "academic_year" | "start_date" | "end_date" | "school_days">

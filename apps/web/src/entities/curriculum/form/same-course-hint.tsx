@@ -1,4 +1,4 @@
-import { findSameCourse } from "@hearthbook/api/rules/hints"
+import { findSameCourse } from "@hearthbook/core/fields/hints"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,6 +1,6 @@
-import { subjectNamed } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import { sharedLevel } from "@hearthbook/api/rules/setup/new-subject"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { subjectNamed } from "@hearthbook/core/planning/copy/matching-subject"
+import { sharedLevel } from "@hearthbook/core/planning/setup/new-subject"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { trpc } from "../../../api/trpc.ts"
 import { useCreateSubject } from "../../subject/use-create-subject.ts"
 

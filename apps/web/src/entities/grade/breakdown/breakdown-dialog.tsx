@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Stack, Text, Title } from "@mantine/core"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"

@@ -1,5 +1,5 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Stack, Table, Text } from "@mantine/core"
 import { Fragment } from "react"
 import { listOf } from "../../../lib/format.ts"

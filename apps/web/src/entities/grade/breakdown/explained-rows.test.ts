@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { expect, test } from "vitest"
 import { ben, sampleAssignment, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { explainedRows, typesLeftOut } from "./explained-rows.ts"

@@ -1,6 +1,6 @@
-import { assignmentTypePlurals } from "@hearthbook/api/rules/grading/grading-labels"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { BreakdownRow } from "@hearthbook/api/rules/grading/course-grade"
+import { assignmentTypePlurals } from "@hearthbook/core/grading/grading-labels"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { BreakdownRow } from "@hearthbook/core/grading/course-grade"
 
 /** The part of a course's grade that explains it. */
 export type Explained = { breakdown: BreakdownRow[] }

@@ -1,5 +1,5 @@
-import { hasSettings } from "@hearthbook/api/rules/grading/subject-grade"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { hasSettings } from "@hearthbook/core/grading/subject-grade"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { trpc } from "../../../api/trpc.ts"
 
 /** Loads how the grades of courses came about. `isMean` is true if several courses count as the average of their percentages. Suspends. */

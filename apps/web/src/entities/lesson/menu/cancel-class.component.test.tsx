@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { Day } from "@hearthbook/core/time/days"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { trpc } from "../../../api/trpc.ts"

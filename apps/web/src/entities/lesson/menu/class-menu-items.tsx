@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { Day } from "@hearthbook/core/time/days"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { Menu } from "@mantine/core"
 import { IconPencil } from "@tabler/icons-react"
 import { OnlyClasses } from "../together/only-classes.tsx"

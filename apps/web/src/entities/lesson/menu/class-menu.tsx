@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { Day } from "@hearthbook/core/time/days"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { ClassMenuItems } from "./lazy-parts.ts"

@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { MoveFixedModal } from "../change/move-fixed-modal.tsx"
 import { MoveDialog } from "../move/move-dialog.tsx"
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { RescheduleInput } from "@hearthbook/api/schemas/reschedule"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { RescheduleInput } from "@hearthbook/api/work/reschedule"
 
 export type MoveScope = RescheduleInput["scope"]
 export type MoveAction = RescheduleInput["action"]

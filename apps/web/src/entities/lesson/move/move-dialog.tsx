@@ -1,4 +1,4 @@
-import { isDay } from "@hearthbook/api/rules/time/days"
+import { isDay } from "@hearthbook/core/time/days"
 import { Button, Loader, Select, Text } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

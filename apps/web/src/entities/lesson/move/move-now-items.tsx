@@ -1,5 +1,5 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { addDays } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Menu } from "@mantine/core"
 import { IconArrowRight, IconCalendarCheck, IconPlayerSkipForward, IconPlayerTrackNext } from "@tabler/icons-react"
 import { shortTitle } from "../../../lib/short-title.ts"

@@ -1,4 +1,4 @@
-import type { RescheduleInput } from "@hearthbook/api/schemas/reschedule"
+import type { RescheduleInput } from "@hearthbook/api/work/reschedule"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"

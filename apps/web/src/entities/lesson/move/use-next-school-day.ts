@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { catchUp, moveActions, type MoveAction, type OfferedMove } from "../move/move-actions.ts"
 
 /** An action of the selection bar with a preview, as its dialog opens. A fixed one is confirmed as it is. */

@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 
 /** True if a lesson can be selected and moved: it is still to do, and its day is not fixed. */
 export function canBeMoved({ status, pinned }: Pick<LessonView, "status" | "pinned">): boolean {

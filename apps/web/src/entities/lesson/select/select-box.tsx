@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { NoRowBox, RowBox } from "../../../ui/selection/row-box.tsx"
 import { canBeMoved } from "./can-be-moved.ts"
 import type { Selection } from "./use-selection.ts"

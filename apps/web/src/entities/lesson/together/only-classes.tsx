@@ -1,9 +1,9 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { Day } from "@hearthbook/core/time/days"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { Menu } from "@mantine/core"
 import { useToday } from "../../../session/use-session.ts"
-import { useClassHeld } from "../../schedule/held/use-class-held.ts"
-import { OnlyItem } from "./only-items.tsx"
+import { useClassHeld } from "../../schedule/meeting/use-meets-on.ts"
+import { OnlyItem } from "./single-student.tsx"
 
 /** Menu items that tick a class for one of the siblings who have it together. None on a later day. */
 export function OnlyClasses({ row, day }: { row: ClassView; day: Day }) {

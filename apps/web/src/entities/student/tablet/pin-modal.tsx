@@ -1,4 +1,4 @@
-import { pinDraft, type PinView } from "@hearthbook/api/schemas/tablet"
+import { pinDraft, type PinView } from "@hearthbook/api/family/tablet"
 import { Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

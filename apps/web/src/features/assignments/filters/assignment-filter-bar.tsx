@@ -1,4 +1,4 @@
-import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentCounts } from "@hearthbook/api/work/assignment"
 import { Button, Group, Select, Stack } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconFilter } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
-import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
-import { isDay, type Day } from "@hearthbook/api/rules/time/days"
+import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentCounts } from "@hearthbook/api/work/assignment"
+import { isDay, type Day } from "@hearthbook/core/time/days"
 
 /** The statuses to filter by. Overdue overlaps with stored statuses. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]

@@ -1,5 +1,5 @@
-import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
+import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentCounts } from "@hearthbook/api/work/assignment"
 import { Text, UnstyledButton } from "@mantine/core"
 import { IconListCheck, type Icon } from "@tabler/icons-react"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"

@@ -1,4 +1,4 @@
-import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
 import type { CourseName } from "../../../lib/course-name.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"

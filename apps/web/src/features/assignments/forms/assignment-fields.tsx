@@ -1,6 +1,6 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { CourseName } from "../../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"

@@ -1,5 +1,5 @@
-import { chosenId } from "@hearthbook/api/fields"
-import { assignmentDraft, type AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { chosenId } from "@hearthbook/core/fields/fields"
+import { assignmentDraft, type AssignmentView } from "@hearthbook/api/work/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
 import type { EveryField } from "../../../forms/values/every-field.ts"

@@ -1,6 +1,6 @@
-import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { assignmentView, type AssignmentView } from "@hearthbook/api/work/assignment"
 import type { CourseName } from "../../../lib/course-name.ts"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Stack, Textarea } from "@mantine/core"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { GradePreview } from "../../../entities/grade/grade-preview.tsx"

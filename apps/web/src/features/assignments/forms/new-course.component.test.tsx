@@ -1,5 +1,5 @@
-import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { SubjectView } from "@hearthbook/api/family/subject"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Checkbox, Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import { memo, useRef } from "react"

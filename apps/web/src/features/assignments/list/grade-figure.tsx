@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Text } from "@mantine/core"
 import { formatPoints } from "../../../lib/format.ts"
 import { formatGradePercent } from "../../../lib/grade-percent.ts"

@@ -1,4 +1,4 @@
-import { dueWarning, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { dueWarning, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { Group, Text, VisuallyHidden } from "@mantine/core"
 import { IconAlertTriangle, IconCalendar, IconClock } from "@tabler/icons-react"
 import { dueColors } from "../../../entities/assignment/due-date.tsx"

@@ -1,4 +1,4 @@
-import { toDoStatuses, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import { toDoStatuses, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 
 /** True if work can be submitted: it is still to do, also if it is late. */
 export function isSubmittable(status: AssignmentStatus): boolean {

@@ -1,4 +1,4 @@
-import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentFilter } from "@hearthbook/api/work/assignment"
 import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../../api/trpc.ts"

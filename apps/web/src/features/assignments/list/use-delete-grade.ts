@@ -1,5 +1,5 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { GradeOnAssignment } from "@hearthbook/api/work/grade"
 import { trpc } from "../../../api/trpc.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"

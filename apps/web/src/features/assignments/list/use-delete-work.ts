@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { canBeUndone } from "../../../entities/change/use-change-undo.ts"
 import { useChangeWork } from "../../../entities/assignment/use-change-work.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"

@@ -1,5 +1,5 @@
-import { assignmentStatuses } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { assignmentStatuses } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { useChangeWork, type WorkAction } from "../../../entities/assignment/use-change-work.ts"
 import { SelectionToolbar } from "../../../ui/selection/selection-toolbar.tsx"

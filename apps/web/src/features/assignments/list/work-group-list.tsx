@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Anchor, Button, Group, Text, Title } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useEffect, useId, useMemo } from "react"

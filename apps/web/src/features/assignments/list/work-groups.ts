@@ -1,6 +1,6 @@
-import { toDoStatuses, type EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import { addDays, nextWeekday, type Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
+import { toDoStatuses, type EffectiveStatus } from "@hearthbook/core/work/assignment-status"
+import { addDays, nextWeekday, type Day } from "@hearthbook/core/time/days"
+import type { AssignmentFilter } from "@hearthbook/api/work/assignment"
 
 /** A group of assignments on the page, and the filter that lists it. */
 export type WorkGroup = {

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"

@@ -1,4 +1,4 @@
-import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentCounts } from "@hearthbook/api/work/assignment"
 import { Tabs, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import classes from "./work-tabs.module.css"

@@ -1,5 +1,5 @@
-import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
 /** The week's marks by kind, and the unmarked school days, each with its percentage of the whole. */

@@ -1,8 +1,8 @@
-import type { Insight } from "@hearthbook/api/rules/attendance"
+import type { Insight } from "@hearthbook/core/attendance/attendance"
 import { Group, Stack, Text, ThemeIcon } from "@mantine/core"
 import { IconAlertTriangle, IconBulb, IconFlame, IconStar, type Icon } from "@tabler/icons-react"
 import { Section } from "../../../ui/layout/section.tsx"
-import { describeInsights } from "./insight-words.ts"
+import { describeInsights } from "./insight-messages.ts"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { figuresOf } from "../week/week-figures.ts"
 

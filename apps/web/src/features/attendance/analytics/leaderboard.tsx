@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import { perfectStreak } from "@hearthbook/api/rules/attendance"
+import { fullName } from "@hearthbook/core/names/names"
+import { perfectStreak } from "@hearthbook/core/attendance/attendance"
 import { Text } from "@mantine/core"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import classes from "./analytics.module.css"

@@ -1,4 +1,4 @@
-import { rateTone } from "@hearthbook/api/rules/attendance"
+import { rateTone } from "@hearthbook/core/attendance/attendance"
 import { Badge, Text } from "@mantine/core"
 import { IconArrowDownRight, IconCheck, IconMinus } from "@tabler/icons-react"
 import { formatPercent } from "../../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { rateTone } from "@hearthbook/api/rules/attendance"
+import { rateTone } from "@hearthbook/core/attendance/attendance"
 import { BarChart } from "@mantine/charts"
 import "@mantine/charts/styles.css"
 import { useComputedColorScheme } from "@mantine/core"

@@ -1,8 +1,8 @@
-import { attendanceStatuses, type MarkCounts } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import { attendanceStatuses, type MarkCounts } from "@hearthbook/core/attendance/attendance"
+import type { Day } from "@hearthbook/core/time/days"
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
-import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 import classes from "./analytics.module.css"
 import { RateBadge } from "./rate-badge.tsx"
 

@@ -1,4 +1,4 @@
-import { weekOf } from "@hearthbook/api/rules/time/days"
+import { weekOf } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { sheetName, sheetOf } from "./sheet.ts"
 

@@ -1,9 +1,9 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { Mark } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import { fullName } from "@hearthbook/core/names/names"
+import type { Mark } from "@hearthbook/core/attendance/attendance"
+import type { Day } from "@hearthbook/core/time/days"
 import dayjs from "dayjs"
 import { formatDay } from "../../../lib/format.ts"
-import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 
 type Sheet = {
   students: { id: string; first_name: string; last_name: string }[]

@@ -1,5 +1,5 @@
-import type { Mark } from "@hearthbook/api/rules/attendance"
-import { weekOf } from "@hearthbook/api/rules/time/days"
+import type { Mark } from "@hearthbook/core/attendance/attendance"
+import { weekOf } from "@hearthbook/core/time/days"
 import { Button, Group } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import { Download } from "../../../entities/download/download.tsx"

@@ -1,6 +1,6 @@
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 import classes from "./mark-grid.module.css"
 import type { Column } from "./mark-row.tsx"
 

@@ -1,6 +1,6 @@
-import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
 import { Group, Text } from "@mantine/core"
-import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 import classes from "./mark-grid.module.css"
 
 /** The legend of the grid's letters, which are also its keyboard shortcuts, and help for moving around. */

@@ -1,5 +1,5 @@
-import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 
 /** A cell of the grid, by row (child) and column (day), from 0. */
 export type Place = { row: number; column: number }

@@ -1,4 +1,4 @@
-import { weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { weekOf, type Day } from "@hearthbook/core/time/days"
 import { Paper, Table } from "@mantine/core"
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { DayHead } from "./day-head.tsx"

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
 import { expect, test } from "vitest"
 import { allPresent, copiedFrom } from "./today-marks.ts"
 

@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { Day } from "@hearthbook/core/time/days"
 
 /** A mark to set for a child on a day. */
 export type Marking = { student_id: string; date: Day; status: AttendanceStatus }

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf, type Day } from "@hearthbook/core/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { indexDaysOff, type OffOf } from "../week/days-off.ts"

@@ -1,5 +1,5 @@
-import type { StudentDaysView } from "@hearthbook/api/schemas/school-days"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { StudentDaysView } from "@hearthbook/api/calendar/school-days"
+import type { Day } from "@hearthbook/core/time/days"
 import { dayOf } from "../../../lib/format.ts"
 
 /** The reason why a student has no school on a day, such as 'Thanksgiving break'. Null for a school day. */

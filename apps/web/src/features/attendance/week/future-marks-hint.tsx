@@ -1,5 +1,5 @@
 import { listOf } from "../../../lib/format.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 import { FieldHint } from "../../../ui/inputs/field-hint.tsx"
 import type { AttendanceWeek } from "./use-attendance-week.ts"
 

@@ -1,4 +1,4 @@
-import { perfectStreak } from "@hearthbook/api/rules/attendance"
+import { perfectStreak } from "@hearthbook/core/attendance/attendance"
 import { Text, VisuallyHidden } from "@mantine/core"
 import { IconFlame, IconTrophy } from "@tabler/icons-react"
 import { countOf } from "../../../lib/format.ts"

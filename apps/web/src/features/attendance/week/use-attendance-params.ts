@@ -1,5 +1,5 @@
-import { day } from "@hearthbook/api/fields"
-import { mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { day } from "@hearthbook/core/fields/fields"
+import { mondayOf, weekOf, type Day } from "@hearthbook/core/time/days"
 import { useToday } from "../../../session/use-session.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 

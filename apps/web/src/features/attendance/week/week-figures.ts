@@ -6,8 +6,8 @@ import {
   weekRate,
   type Mark,
   type MarkCounts,
-} from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/time/days"
+} from "@hearthbook/core/attendance/attendance"
+import type { Day } from "@hearthbook/core/time/days"
 import type { OffOf } from "./days-off.ts"
 
 /** The data behind a week's figures. `children` are those shown. */

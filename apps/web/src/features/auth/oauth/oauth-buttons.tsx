@@ -1,5 +1,5 @@
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { providerNames } from "@hearthbook/api/schemas/oauth"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
+import { providerNames } from "@hearthbook/api/access/oauth"
 import { Alert, Anchor, Button, Divider, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useEffect, useState } from "react"

@@ -1,4 +1,4 @@
-import { providerNames } from "@hearthbook/api/schemas/oauth"
+import { providerNames } from "@hearthbook/api/access/oauth"
 import { useEffect, useState } from "react"
 import { useLocation, useParams } from "wouter"
 import { readAttempt, type OauthAttempt } from "../../../session/identity/oauth-attempt.ts"

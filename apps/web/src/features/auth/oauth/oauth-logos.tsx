@@ -1,4 +1,4 @@
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import { IconBrandGithubFilled } from "@tabler/icons-react"
 import type { ComponentType } from "react"
 

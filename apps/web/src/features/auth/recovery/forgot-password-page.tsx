@@ -1,4 +1,4 @@
-import { resetRequest } from "@hearthbook/api/schemas/auth"
+import { resetRequest } from "@hearthbook/api/access/auth"
 import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { passwordProblems } from "@hearthbook/api/rules/password"
+import { passwordProblems } from "@hearthbook/core/permissions/password-rules"
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useEffect, useState } from "react"

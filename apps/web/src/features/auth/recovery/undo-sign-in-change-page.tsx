@@ -1,5 +1,5 @@
-import { providerNames } from "@hearthbook/api/schemas/oauth"
-import type { SignInUndoView } from "@hearthbook/api/schemas/auth"
+import { providerNames } from "@hearthbook/api/access/oauth"
+import type { SignInUndoView } from "@hearthbook/api/access/auth"
 import { Button } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link, useLocation, useSearch } from "wouter"

@@ -1,4 +1,4 @@
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { paths } from "../../../lib/paths.ts"

@@ -1,4 +1,4 @@
-import { credentials } from "@hearthbook/api/schemas/auth"
+import { credentials } from "@hearthbook/api/access/auth"
 import { schemaResolver } from "@mantine/form"
 
 /** Validates the email address and password by field, with the server's schema. Loaded lazily with zod. */

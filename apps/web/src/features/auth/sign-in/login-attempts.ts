@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
+import { countOf } from "@hearthbook/core/names/count-of"
 
 /**
  * The number of failures allowed for an email address within the window. The server counts too, and its count is

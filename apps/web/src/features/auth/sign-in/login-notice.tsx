@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/api/errors"
+import { faults } from "@hearthbook/core/errors/errors"
 import { Alert } from "@mantine/core"
 import { IconClockPause, IconLinkOff, IconMailCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"

@@ -1,4 +1,4 @@
-import type { credentials } from "@hearthbook/api/schemas/auth"
+import type { credentials } from "@hearthbook/api/access/auth"
 import { Anchor, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useState } from "react"

@@ -1,5 +1,5 @@
-import { can } from "@hearthbook/api/permissions"
-import type { MagicLinkView } from "@hearthbook/api/schemas/auth"
+import { can } from "@hearthbook/core/permissions/permissions"
+import type { MagicLinkView } from "@hearthbook/api/access/auth"
 import { Button, Loader } from "@mantine/core"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link, useLocation, useParams } from "wouter"

@@ -1,4 +1,4 @@
-import { profileUpdate } from "@hearthbook/api/schemas/settings"
+import { profileUpdate } from "@hearthbook/api/family/settings"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Redirect, useSearch } from "wouter"
 import { paths, rememberedPage } from "../../../lib/paths.ts"

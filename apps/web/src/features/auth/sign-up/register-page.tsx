@@ -1,5 +1,5 @@
-import { registration } from "@hearthbook/api/schemas/auth"
-import { passwordProblems } from "@hearthbook/api/rules/password"
+import { registration } from "@hearthbook/api/access/auth"
+import { passwordProblems } from "@hearthbook/core/permissions/password-rules"
 import { Anchor, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"

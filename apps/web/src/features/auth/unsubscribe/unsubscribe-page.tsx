@@ -6,7 +6,7 @@ import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { mailWords } from "./mail-words.ts"
+import { mailWords } from "./mail-messages.ts"
 import { PageMessage } from "../shared/page-message.tsx"
 import { LinkStatus } from "../shared/link-status.tsx"
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Text } from "@mantine/core"
-import type { VerificationView } from "@hearthbook/api/schemas/auth"
+import type { VerificationView } from "@hearthbook/api/access/auth"
 import { useEffect, useEffectEvent, useState } from "react"
 import { Link } from "wouter"
 import { listOf } from "../../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { useLocation } from "wouter"

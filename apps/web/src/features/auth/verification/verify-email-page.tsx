@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Redirect, useSearch } from "wouter"
 import { useLinkToken } from "../shared/link-token.ts"
 import { loginFrom, paths, rememberedPage } from "../../../lib/paths.ts"

@@ -1,5 +1,5 @@
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { standardScale } from "@hearthbook/core/grading/builtin-scales"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useState, type ReactNode } from "react"
 import { trpc } from "../../../api/trpc.ts"
@@ -9,7 +9,7 @@ import { formatShownPercent } from "../../../lib/grade-percent.ts"
 import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { GradingModal } from "./grading-modal.tsx"
-import { dropWords, methodWords, recordWords } from "./grading-words.ts"
+import { dropWords, methodWords, recordWords } from "./grading-labels.ts"
 import { RecordsModal } from "./records-modal.tsx"
 
 /** A course's grade so far and how it came about, how it is graded, and what records say about it. */

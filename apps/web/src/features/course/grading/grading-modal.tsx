@@ -1,4 +1,4 @@
-import { curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { curriculumView, type CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Input, SegmentedControl, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

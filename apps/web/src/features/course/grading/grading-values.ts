@@ -1,5 +1,5 @@
-import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
-import { curriculumUpdate, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { assignmentTypes } from "@hearthbook/api/work/assignment"
+import { curriculumUpdate, type CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { schemaResolver } from "@mantine/form"
 
 export type AssignmentType = (typeof assignmentTypes)[number]

@@ -1,4 +1,4 @@
-import { curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { curriculumDraft, type CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { z } from "zod"
 
 const { level, credits, course_title, description, texts } = curriculumDraft.shape

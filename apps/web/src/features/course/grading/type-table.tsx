@@ -1,5 +1,5 @@
-import { assignmentTypePlurals } from "@hearthbook/api/rules/grading/grading-labels"
-import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
+import { assignmentTypePlurals } from "@hearthbook/core/grading/grading-labels"
+import { assignmentTypes } from "@hearthbook/api/work/assignment"
 import { Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"

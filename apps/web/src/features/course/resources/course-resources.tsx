@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Anchor, Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import type { SubjectSummary } from "@hearthbook/api/family/subject"
 import { trpc } from "../../../api/trpc.ts"
 import { ResourceFields } from "../../../entities/resource/resource-fields.tsx"
 import { newResource, useResourceForm } from "../../../entities/resource/resource-form.ts"

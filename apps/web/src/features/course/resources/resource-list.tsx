@@ -1,4 +1,4 @@
-import type { ResourceSummary } from "@hearthbook/api/schemas/resource"
+import type { ResourceSummary } from "@hearthbook/api/work/resource"
 import { Stack, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { resourceLooks, ResourceTypeTile } from "../../../entities/resource/resource-type.tsx"

@@ -1,5 +1,5 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ResourceSummary } from "@hearthbook/api/schemas/resource"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { ResourceSummary } from "@hearthbook/api/work/resource"
 
 /** A resource with the lessons of the course that use it, in their order. */
 export type UsedResource = { resource: ResourceSummary; lessons: LessonView[] }

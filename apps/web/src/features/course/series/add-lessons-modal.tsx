@@ -1,5 +1,5 @@
-import { seriesInput } from "@hearthbook/api/schemas/series"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { seriesInput } from "@hearthbook/api/work/series"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useEffect } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import { longestYear } from "@hearthbook/api/rules/planning/terms"
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { longestYear } from "@hearthbook/core/planning/terms"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 
 /** The first days of the months from one day to another, both included. */
 export function monthsBetween(first: Day, last: Day): Day[] {

@@ -1,9 +1,9 @@
-import { weekdays } from "@hearthbook/api/rules/time/days"
+import { weekdays } from "@hearthbook/core/time/days"
 import { Checkbox, Select, SimpleGrid, Stack, Text, TextInput, type InputWrapperProps } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
 import type { SeriesValues } from "./series-values.ts"
-import { WorkFields } from "./work-fields.tsx"
+import { WorkFields } from "./assignment-fields.tsx"
 
 const days = [
   { value: "", label: "Next meeting day" },

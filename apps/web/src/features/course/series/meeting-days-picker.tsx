@@ -1,4 +1,4 @@
-import type { Weekday } from "@hearthbook/api/rules/time/days"
+import type { Weekday } from "@hearthbook/core/time/days"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"

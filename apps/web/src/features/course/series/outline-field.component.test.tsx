@@ -1,4 +1,4 @@
-import type { SeriesInput } from "@hearthbook/api/schemas/series"
+import type { SeriesInput } from "@hearthbook/api/work/series"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"

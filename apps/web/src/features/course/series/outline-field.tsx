@@ -1,5 +1,5 @@
-import type { LoadedOutline, OutlineEntry } from "@hearthbook/api/outlines/outline-list"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { LoadedOutline, OutlineEntry } from "@hearthbook/core/outlines/outline-list"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Anchor, Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

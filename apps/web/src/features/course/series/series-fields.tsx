@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Anchor, Checkbox, Collapse, Input, Stack, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useDisclosure } from "@mantine/hooks"
@@ -8,7 +8,7 @@ import { InsertFields } from "./insert-fields.tsx"
 import { OutlineField } from "./outline-field.tsx"
 import { PaceFields } from "./pace-fields.tsx"
 import type { SeriesValues } from "./series-values.ts"
-import { WorkFields } from "./work-fields.tsx"
+import { WorkFields } from "./assignment-fields.tsx"
 
 type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView }
 

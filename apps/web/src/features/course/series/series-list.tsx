@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { Badge, Group, ScrollArea, Table } from "@mantine/core"
-import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatMonthDay, weekdayName } from "../../../lib/week-labels.ts"
 
 /** A lesson that would be made, with its day if it has one. */
 export type PreviewedLesson = { title: string; day: Day | null; position: number; pinned: boolean }

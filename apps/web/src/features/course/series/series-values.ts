@@ -1,6 +1,6 @@
-import { expandPattern, titlesFromText } from "@hearthbook/api/rules/planning/series/title-pattern"
-import type { Weekday } from "@hearthbook/api/rules/time/days"
-import type { seriesInput } from "@hearthbook/api/schemas/series"
+import { expandPattern, titlesFromText } from "@hearthbook/core/planning/series/title-pattern"
+import type { Weekday } from "@hearthbook/core/time/days"
+import type { seriesInput } from "@hearthbook/api/work/series"
 import type { z } from "zod"
 
 type Input = z.input<typeof seriesInput>

@@ -1,6 +1,6 @@
-import type { LoadedOutline, OutlineEntry } from "@hearthbook/api/outlines/outline-list"
-import { fittingOutlines } from "@hearthbook/api/outlines/fitting-outlines"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { LoadedOutline, OutlineEntry } from "@hearthbook/core/outlines/outline-list"
+import { fittingOutlines } from "@hearthbook/core/outlines/fitting-outlines"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { useEffect, useState } from "react"
 
 /** The library's outlines for a course: those that fit it, and the others. */
@@ -11,7 +11,7 @@ export function useOutlines({ subject, student }: CurriculumView): { outlines: O
   const [all, setAll] = useState<OutlineEntry[] | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    import("@hearthbook/api/outlines/outline-list").then(
+    import("@hearthbook/core/outlines/outline-list").then(
       ({ outlines }) => setAll(outlines),
       () => setFailed(true),
     )

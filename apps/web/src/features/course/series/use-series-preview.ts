@@ -1,4 +1,4 @@
-import type { SeriesView } from "@hearthbook/api/schemas/series"
+import type { SeriesView } from "@hearthbook/api/work/series"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"

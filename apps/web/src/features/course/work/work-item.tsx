@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"

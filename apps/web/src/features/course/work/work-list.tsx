@@ -1,7 +1,7 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Anchor, Stack, Title } from "@mantine/core"
 import { countOf } from "../../../lib/format.ts"
-import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
+import { useKeptOpen } from "../../../ui/url/use-open-state-in-url.ts"
 import classes from "../course-list.module.css"
 import { WorkItem } from "./work-item.tsx"
 

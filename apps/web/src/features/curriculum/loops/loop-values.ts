@@ -1,4 +1,4 @@
-import { loopDraft, type LoopView } from "@hearthbook/api/schemas/loop"
+import { loopDraft, type LoopView } from "@hearthbook/api/plan/loop"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 

@@ -1,4 +1,4 @@
-import type { LoopView } from "@hearthbook/api/schemas/loop"
+import type { LoopView } from "@hearthbook/api/plan/loop"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"

@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { Time } from "@hearthbook/api/rules/time/times"
-import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { Day } from "@hearthbook/core/time/days"
+import type { Time } from "@hearthbook/core/time/times"
+import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
 import { Anchor, Button, Card, Text, Title } from "@mantine/core"
 import { IconChecks } from "@tabler/icons-react"
 import { lazy, Suspense, useId } from "react"
@@ -13,7 +13,7 @@ import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { ItemRow } from "../rows/item-row.tsx"
 import { LateRow } from "../rows/late-row.tsx"
-import { childOffWords } from "../day/day-off-words.ts"
+import { childOffWords } from "../day/day-off-messages.ts"
 import { idsToFinish, rowsShown, type DayList, type RowFilter } from "../day/day-rows.ts"
 import { useFinishDay } from "../day/use-finish-day.ts"
 import { useRowKeys } from "../day/use-row-keys.ts"
@@ -22,7 +22,7 @@ import classes from "./child-column.module.css"
 import { DayRing } from "./day-ring.tsx"
 
 /** Few children note their time. */
-const ChildNotes = lazy(() => import("../noted/child-notes.tsx"))
+const ChildNotes = lazy(() => import("../time-to-approve/child-notes.tsx"))
 
 export type ColumnProps = {
   id: string

@@ -1,4 +1,4 @@
-import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
+import type { ChildDay } from "@hearthbook/api/records/dashboard"
 import { UnstyledButton } from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import { countDone } from "../../../entities/day/day-items.ts"

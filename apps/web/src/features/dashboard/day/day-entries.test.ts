@@ -1,6 +1,6 @@
-import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { ChildDay } from "@hearthbook/api/records/dashboard"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { expect, test } from "vitest"
 import { entriesOf, entryOfClass, minutesIn, phaseOf } from "./day-entries.ts"
 

@@ -1,11 +1,11 @@
-import { isOn } from "@hearthbook/api/rules/schedule"
-import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import { isOn } from "@hearthbook/core/planning/schedule"
+import { timeOf, type Time } from "@hearthbook/core/time/times"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { ChildDay } from "@hearthbook/api/records/dashboard"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
+import type { StudentSummary } from "@hearthbook/api/family/student"
+import type { SubjectSummary } from "@hearthbook/api/family/subject"
 
 /** Start and end on this day, as ISO timestamps; null if on another day. */
 export type Hours = { start: string | null; end: string | null }

@@ -1,7 +1,7 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { heldInOverview } from "../../../entities/schedule/held/held-classes.ts"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import { heldInOverview } from "../../../entities/schedule/meeting/classes-on-day.ts"
 import { dayOf } from "../../../lib/format.ts"
 import type { IdsToFinish } from "./day-rows.ts"
 

@@ -1,4 +1,4 @@
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 
 /** True for a family with courses, but without work, lessons done or marks: its week is all that there is to see. */
 export function isNewFamily({ stats, setup, upcoming_count, children, left_over }: DashboardView): boolean {

@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from "@hearthbook/api/rules/time/days"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { addDays, mondayOf } from "@hearthbook/core/time/days"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { paperChildren, type PaperChild } from "../../../entities/paper/paper-day.ts"

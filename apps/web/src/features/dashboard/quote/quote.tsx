@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { Text } from "@mantine/core"
 import "../../../ui/fonts/quotes.css"
 import classes from "./quote.module.css"

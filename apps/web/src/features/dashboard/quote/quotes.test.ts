@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { quotationOf, quotations } from "./quotes.ts"
 

@@ -1,4 +1,4 @@
-import { dayToDate, type Day } from "@hearthbook/api/rules/time/days"
+import { dayToDate, type Day } from "@hearthbook/core/time/days"
 
 export type Quotation = { words: string; by: string; from?: string }
 

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Text } from "@mantine/core"
 import { Suspense, useRef, useState } from "react"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"

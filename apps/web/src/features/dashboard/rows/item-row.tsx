@@ -1,4 +1,4 @@
-import type { Time } from "@hearthbook/api/rules/time/times"
+import type { Time } from "@hearthbook/core/time/times"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { shortClock } from "../../../entities/schedule/schedule-entry.ts"

@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Suspense, useState } from "react"
 import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"

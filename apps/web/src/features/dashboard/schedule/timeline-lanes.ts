@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from "@hearthbook/api/rules/time/times"
+import { minutesOf, timeOf } from "@hearthbook/core/time/times"
 import type { DayEntry } from "../day/day-entries.ts"
 
 const wholeDay = 24 * 60

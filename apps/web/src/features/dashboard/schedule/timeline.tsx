@@ -1,5 +1,5 @@
-import { minutesOf, timeToDate, type Time } from "@hearthbook/api/rules/time/times"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { minutesOf, timeToDate, type Time } from "@hearthbook/core/time/times"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Box } from "@mantine/core"
 import { useElementSize } from "@mantine/hooks"
 import { IconUsers } from "@tabler/icons-react"

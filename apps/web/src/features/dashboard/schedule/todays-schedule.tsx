@@ -1,5 +1,5 @@
-import { describeDuration, type Time } from "@hearthbook/api/rules/time/times"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { describeDuration, type Time } from "@hearthbook/core/time/times"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 import { Badge, Text } from "@mantine/core"
 import { dayOf, formatTime } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"

@@ -1,4 +1,4 @@
-import type { GuidedSetup as Setup } from "@hearthbook/api/schemas/dashboard"
+import type { GuidedSetup as Setup } from "@hearthbook/api/records/dashboard"
 import { Anchor, Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useEffect } from "react"

@@ -1,5 +1,5 @@
-import type { GuidedSetup } from "@hearthbook/api/schemas/dashboard"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { GuidedSetup } from "@hearthbook/api/records/dashboard"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { newAt, newCurriculumFor, newLoginFor, paths } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 

@@ -1,9 +1,9 @@
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 import { Button, Text } from "@mantine/core"
 import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"
 import { useId } from "react"
 import { countOf, dayOf } from "../../../lib/format.ts"
-import { longDate } from "../../../lib/week-words.ts"
+import { longDate } from "../../../lib/week-labels.ts"
 import type { MarkChange, useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import classes from "./day-actions.module.css"
 

@@ -1,5 +1,5 @@
-import type { FixedLesson } from "@hearthbook/api/schemas/dashboard"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { FixedLesson } from "@hearthbook/api/records/dashboard"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { Suspense, useState } from "react"
 import { MoveFixedModal } from "../../../entities/lesson/menu/lazy-parts.ts"
@@ -7,8 +7,8 @@ import { useLessonChange } from "../../../entities/lesson/use-lesson-change.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
-import { formatMonthDay } from "../../../lib/week-words.ts"
-import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
+import { formatMonthDay } from "../../../lib/week-labels.ts"
+import { useKeptOpen } from "../../../ui/url/use-open-state-in-url.ts"
 
 type Props = {
   /** The earliest missed lessons whose day is fixed. */

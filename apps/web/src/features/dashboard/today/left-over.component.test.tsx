@@ -1,5 +1,5 @@
-import type { FixedLesson } from "@hearthbook/api/schemas/dashboard"
-import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
+import type { FixedLesson } from "@hearthbook/api/records/dashboard"
+import type { RescheduleView } from "@hearthbook/api/work/reschedule"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"

@@ -1,12 +1,12 @@
-import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { addDays, daysBetween, type Day } from "@hearthbook/core/time/days"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { MoveDialog } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
-import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatMonthDay, weekdayName } from "../../../lib/week-labels.ts"
 import classes from "./left-over.module.css"
 
 /** Few lessons have a fixed day. */

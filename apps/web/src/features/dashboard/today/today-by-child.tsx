@@ -1,7 +1,7 @@
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { DashboardView } from "@hearthbook/api/records/dashboard"
 import { Text, Title, VisuallyHidden } from "@mantine/core"
 import { lazy, Suspense, useId, useState } from "react"
-import { EntryDialogs } from "../../../entities/entry/entry-dialogs.tsx"
+import { EntryDialogs } from "../../../entities/lesson/days-off/entry-dialogs.tsx"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
@@ -11,10 +11,10 @@ import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts
 import { ChildPanel } from "../child/child-panel.tsx"
 import { ChildTabs } from "../child/child-tabs.tsx"
 import { useSwipe } from "../child/use-swipe.ts"
-import { unloggedClasses } from "../noted/unlogged-classes.ts"
+import { unloggedClasses } from "../time-to-approve/unlogged-classes.ts"
 import { DayActions } from "./day-actions.tsx"
 import { DayFacts } from "./day-facts.tsx"
-import { dayOffWords } from "../day/day-off-words.ts"
+import { dayOffWords } from "../day/day-off-messages.ts"
 import { dayListOf, factsOf, type RowFilter } from "../day/day-rows.ts"
 import classes from "./today-by-child.module.css"
 
@@ -24,7 +24,7 @@ const SelectionBar = lazy(async () => ({
 }))
 
 /** Only when the classes of the day are over. */
-const LogClassesRow = lazy(() => import("../noted/log-classes-row.tsx"))
+const LogClassesRow = lazy(() => import("../time-to-approve/log-classes-row.tsx"))
 
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { Day } from "@hearthbook/core/time/days"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Skeleton } from "@mantine/core"
 import { Suspense, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Stack, Text } from "@mantine/core"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { Suspense, useState } from "react"

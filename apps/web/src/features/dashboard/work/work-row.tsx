@@ -1,5 +1,5 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
+import type { StudentSummary } from "@hearthbook/api/family/student"
+import type { SubjectSummary } from "@hearthbook/api/family/subject"
 import { Anchor } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"

@@ -1,5 +1,5 @@
-import type { ReportCardView } from "@hearthbook/api/schemas/report-card"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { ReportCardView } from "@hearthbook/api/records/report-card"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button, Group, Skeleton, Text } from "@mantine/core"
 import { IconLock, IconLockOpen } from "@tabler/icons-react"
 import { useState } from "react"

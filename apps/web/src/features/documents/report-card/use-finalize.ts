@@ -1,4 +1,4 @@
-import type { ReportCardView } from "@hearthbook/api/schemas/report-card"
+import type { ReportCardView } from "@hearthbook/api/records/report-card"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { countOf } from "../../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
+import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
 import { Button, Group, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,10 +1,10 @@
-import { writeDay, type DateFormat } from "@hearthbook/api/rules/time/date-format"
-import type { ImportRowView } from "@hearthbook/api/schemas/import"
+import { writeDay, type DateFormat } from "@hearthbook/core/time/date-format"
+import type { ImportRowView } from "@hearthbook/api/data/import"
 import { Badge, Checkbox, Text } from "@mantine/core"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import classes from "./import-rows.module.css"
-import { rowLooks } from "./row-looks.ts"
+import { rowLooks } from "./row-style.ts"
 
 type Props = { row: ImportRowView; isIn: boolean; onChange: (isIn: boolean) => void }
 

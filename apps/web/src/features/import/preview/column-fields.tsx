@@ -1,5 +1,5 @@
-import { importFields, type TableKind } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
+import { importFields, type TableKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
 import { Checkbox, Select, Stack, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useState } from "react"

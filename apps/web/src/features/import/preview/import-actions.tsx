@@ -1,5 +1,5 @@
-import { countRecords, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportView } from "@hearthbook/api/schemas/import"
+import { countRecords, type ImportKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportView } from "@hearthbook/api/data/import"
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { useLocation } from "wouter"
@@ -11,8 +11,8 @@ import { countOf } from "../../../lib/format.ts"
 import { courseAt } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { asUser } from "../../../session/as-user.ts"
-import { kindPages } from "../kind-words.ts"
-import { rowLooks, rowStatuses } from "./row-looks.ts"
+import { kindPages } from "../kind-labels.ts"
+import { rowLooks, rowStatuses } from "./row-style.ts"
 
 type Props = {
   view: ImportView

@@ -1,12 +1,12 @@
-import { isDay } from "@hearthbook/api/rules/time/days"
-import { writeDay } from "@hearthbook/api/rules/time/date-format"
-import { fieldsOf, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportRowView } from "@hearthbook/api/schemas/import"
+import { isDay } from "@hearthbook/core/time/days"
+import { writeDay } from "@hearthbook/core/time/date-format"
+import { fieldsOf, type ImportKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportRowView } from "@hearthbook/api/data/import"
 import { Badge, Text } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { fieldLabel } from "../kind-words.ts"
+import { fieldLabel } from "../kind-labels.ts"
 import classes from "./import-rows.module.css"
-import { rowLooks, waitingLook } from "./row-looks.ts"
+import { rowLooks, waitingLook } from "./row-style.ts"
 
 type Props = {
   row: ImportRowView

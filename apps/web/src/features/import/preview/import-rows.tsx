@@ -1,12 +1,12 @@
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportRowView, ImportView } from "@hearthbook/api/schemas/import"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportRowView, ImportView } from "@hearthbook/api/data/import"
 import { Chip, Group, Stack, Text, Title } from "@mantine/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import classes from "./import-rows.module.css"
 import { ImportRow } from "./import-row.tsx"
-import { rowLooks, rowStatuses } from "./row-looks.ts"
+import { rowLooks, rowStatuses } from "./row-style.ts"
 
 /** The rows that are shown at once. */
 const shownRows = 200

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
-import { kindLabels, kindPages, importKindOf } from "../kind-words.ts"
+import { kindLabels, kindPages, importKindOf } from "../kind-labels.ts"
 import { CalendarPreview } from "./calendar-preview.tsx"
 import { ColumnFields } from "./column-fields.tsx"
 import { ImportActions } from "./import-actions.tsx"

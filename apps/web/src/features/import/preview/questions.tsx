@@ -1,11 +1,11 @@
-import { dateOrders, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportDecisions, ImportQuestion, ImportView } from "@hearthbook/api/schemas/import"
+import { dateOrders, type ImportKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportDecisions, ImportQuestion, ImportView } from "@hearthbook/api/data/import"
 import { Paper, Radio, Select, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 import { optionNameOf } from "../../../lib/short-names.ts"
-import { fieldLabel } from "../kind-words.ts"
+import { fieldLabel } from "../kind-labels.ts"
 
 type Props = { view: ImportView; kind: ImportKind; onDecide: (decisions: ImportDecisions) => void }
 

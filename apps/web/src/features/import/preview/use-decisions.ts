@@ -1,5 +1,5 @@
-import { fieldsOf } from "@hearthbook/api/rules/import/import-kinds"
-import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
+import { fieldsOf } from "@hearthbook/core/import/import-kinds"
+import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { rememberColumns } from "../remembered-columns.ts"

@@ -1,6 +1,6 @@
-import { tableKinds } from "@hearthbook/api/rules/import/import-kinds"
-import { interpretTable } from "@hearthbook/api/rules/import/interpret-table"
-import { readRows } from "@hearthbook/api/rules/import/read-rows"
+import { tableKinds } from "@hearthbook/core/import/import-kinds"
+import { interpretTable } from "@hearthbook/api/modules/data/import/table/interpret-table"
+import { readRows } from "@hearthbook/api/modules/data/import/table/read-rows"
 import { expect, test } from "vitest"
 import { samples } from "./samples.ts"
 

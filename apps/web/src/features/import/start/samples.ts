@@ -1,4 +1,4 @@
-import type { TableKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { TableKind } from "@hearthbook/core/import/import-kinds"
 
 /** A small table of each kind, to copy the headings from. */
 export const samples: Record<TableKind, string[][]> = {

@@ -1,5 +1,5 @@
-import { importView, type ImportView } from "@hearthbook/api/schemas/import"
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import { importView, type ImportView } from "@hearthbook/api/data/import"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
 import { useState } from "react"
 import { askRest } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,12 +1,12 @@
-import { effectiveStatus, shownStatus } from "@hearthbook/api/rules/assignment-status"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { effectiveStatus, shownStatus } from "@hearthbook/core/work/assignment-status"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Text } from "@mantine/core"
 import { dayOf, formatNearDay } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import row from "../../../ui/layout/row.module.css"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import classes from "../shared/planner.module.css"
-import { aboutWork } from "./work-words.ts"
+import { aboutWork } from "./work-messages.ts"
 
 /** Assignments already set with the lesson, and their status. They are edited on the assignments page. */
 export function AssignedWork({ assignments }: Pick<LessonView, "assignments">) {

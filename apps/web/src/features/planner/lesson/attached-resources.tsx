@@ -1,4 +1,4 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import type { ResourceView } from "@hearthbook/api/work/resource"
 import { ActionIcon, Group, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react"
 import { useRef } from "react"

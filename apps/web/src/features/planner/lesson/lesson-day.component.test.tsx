@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { expect, onTestFinished, test } from "vitest"
 import { cdp, page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"

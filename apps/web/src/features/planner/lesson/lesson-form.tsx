@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Grid, Group, Stack, Text, Title } from "@mantine/core"
 import { useId, useState, type ReactNode } from "react"
 import { ErrorSummary } from "../../../forms/form-messages.tsx"

@@ -1,4 +1,4 @@
-import type { ResourceView } from "@hearthbook/api/schemas/resource"
+import type { ResourceView } from "@hearthbook/api/work/resource"
 import { Button, Text, VisuallyHidden } from "@mantine/core"
 import { useRef, useState } from "react"
 import { resourceLooks, ResourceTypeTile } from "../../../entities/resource/resource-type.tsx"

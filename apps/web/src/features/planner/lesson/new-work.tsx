@@ -6,7 +6,7 @@ import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import row from "../../../ui/layout/row.module.css"
 import type { WorkDraft } from "../shared/lesson-values.ts"
 import classes from "../shared/planner.module.css"
-import { aboutWork } from "./work-words.ts"
+import { aboutWork } from "./work-messages.ts"
 
 type Props = { assignments: WorkDraft[]; onEdit: (at: number) => void; onRemove: (at: number) => void }
 

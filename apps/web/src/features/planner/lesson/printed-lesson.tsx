@@ -1,4 +1,4 @@
-import { isDay } from "@hearthbook/api/rules/time/days"
+import { isDay } from "@hearthbook/core/time/days"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
 import { formatDay } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"

@@ -1,4 +1,4 @@
-import { lessonView, type LessonView } from "@hearthbook/api/schemas/lesson"
+import { lessonView, type LessonView } from "@hearthbook/api/work/lesson"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useRef, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import { lessonAssignmentDraft } from "@hearthbook/api/schemas/lesson"
+import { lessonAssignmentDraft } from "@hearthbook/api/work/lesson"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"

@@ -1,6 +1,6 @@
-import { chosenId, optionalDay } from "@hearthbook/api/fields"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook/api/schemas/lesson"
+import { chosenId, optionalDay } from "@hearthbook/core/fields/fields"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook/api/work/lesson"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 

@@ -1,5 +1,5 @@
-import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { weekdayOf, weekOf, type Day } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
@@ -10,7 +10,7 @@ import { openMenuByKey } from "../../../ui/menus/row-menu.tsx"
 import { LessonRow } from "./lesson-row.tsx"
 import classes from "../shared/planner.module.css"
 import type { Planner } from "../shared/use-planner.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 
 type Props = {
   week: Day

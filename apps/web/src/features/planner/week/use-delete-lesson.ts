@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { countOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { emptyLesson } from "../shared/lesson-values.ts"
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
 import type { Planner } from "../shared/use-planner.ts"

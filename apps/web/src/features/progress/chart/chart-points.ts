@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import type { Weeks } from "../chart-rows.ts"
 
 /** The lowest and the highest percentage of a chart. Lower ones stand on its lower edge. */

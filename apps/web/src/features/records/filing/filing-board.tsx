@@ -1,5 +1,5 @@
 import { trpc } from "../../../api/trpc.ts"
-import { dueWordsOf } from "../../../entities/filing/filing-words.ts"
+import { dueWordsOf } from "../../../entities/filing/filing-messages.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { Page } from "../../../ui/layout/page.tsx"

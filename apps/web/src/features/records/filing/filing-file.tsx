@@ -1,4 +1,4 @@
-import { filingView, type FilingView } from "@hearthbook/api/schemas/filing"
+import { filingView, type FilingView } from "@hearthbook/api/records/filing"
 import { Button, FileButton, Group, Text } from "@mantine/core"
 import { IconDownload, IconPaperclip, IconTrash } from "@tabler/icons-react"
 import { useRef, useState } from "react"

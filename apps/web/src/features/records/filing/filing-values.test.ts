@@ -1,4 +1,4 @@
-import type { FilingDraftView, FilingView } from "@hearthbook/api/schemas/filing"
+import type { FilingDraftView, FilingView } from "@hearthbook/api/records/filing"
 import { expect, test } from "vitest"
 import { toFiling, valuesOfFiling } from "./filing-values.ts"
 

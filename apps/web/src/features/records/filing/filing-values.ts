@@ -1,5 +1,5 @@
-import { reportFields, type ReportField } from "@hearthbook/api/rules/requirements/report-fields"
-import type { FilingDraftView, FilingView } from "@hearthbook/api/schemas/filing"
+import { reportFields, type ReportField } from "@hearthbook/core/requirements/report-fields"
+import type { FilingDraftView, FilingView } from "@hearthbook/api/records/filing"
 import { dayOf } from "../../../lib/format.ts"
 
 export type FilingValues = {

@@ -1,12 +1,12 @@
-import type { FilingDraftView } from "@hearthbook/api/schemas/filing"
+import type { FilingDraftView } from "@hearthbook/api/records/filing"
 import { Table, Text } from "@mantine/core"
-import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
+import { noSubject, shareHours } from "@hearthbook/core/requirements/report-lines"
 import { countOf, dayOf } from "../../../lib/format.ts"
-import { formatDays } from "../../../lib/week-words.ts"
+import { formatDays } from "../../../lib/week-labels.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./filing-board.module.css"
 import { FigureHeads } from "../log/figure-heads.tsx"
-import { hoursWords } from "../log/hours-words.ts"
+import { hoursWords } from "../log/hours-labels.ts"
 
 /** The days, hours and lessons by subject in the period of a filing. */
 export function FromRecords({ draft }: { draft: FilingDraftView }) {

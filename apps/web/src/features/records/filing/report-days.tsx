@@ -1,5 +1,5 @@
-import type { FilingView } from "@hearthbook/api/schemas/filing"
-import { refillFields, type ReportField } from "@hearthbook/api/rules/requirements/report-fields"
+import type { FilingView } from "@hearthbook/api/records/filing"
+import { refillFields, type ReportField } from "@hearthbook/core/requirements/report-fields"
 import { Button, Group, SimpleGrid, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconRefresh } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import type { FilingView } from "@hearthbook/api/schemas/filing"
-import type { RequirementView } from "@hearthbook/api/schemas/requirement"
+import type { FilingView } from "@hearthbook/api/records/filing"
+import type { RequirementView } from "@hearthbook/api/records/requirement"
 import { ActionIcon, Paper, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"

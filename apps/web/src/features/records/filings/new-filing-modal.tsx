@@ -1,5 +1,5 @@
-import type { RequirementView } from "@hearthbook/api/schemas/requirement"
-import { ownReportKinds, ownReports, type OwnReport } from "@hearthbook/api/rules/requirements/own-reports"
+import type { RequirementView } from "@hearthbook/api/records/requirement"
+import { ownReportKinds, ownReports, type OwnReport } from "@hearthbook/core/requirements/own-reports"
 import { Select, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

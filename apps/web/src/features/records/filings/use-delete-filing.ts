@@ -1,4 +1,4 @@
-import type { FilingView } from "@hearthbook/api/schemas/filing"
+import type { FilingView } from "@hearthbook/api/records/filing"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 

@@ -1,11 +1,11 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
-import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { monthNames } from "@hearthbook/core/time/month-names"
+import { noSubject, shareHours } from "@hearthbook/core/requirements/report-lines"
+import type { RecordsView } from "@hearthbook/api/records/records"
 import { Paper, Stack, Table, Text } from "@mantine/core"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./hours-section.module.css"
 import { FigureHeads } from "./figure-heads.tsx"
-import { hoursWords, openingWords } from "./hours-words.ts"
+import { hoursWords, openingWords } from "./hours-labels.ts"
 import { ImportLink } from "../../../entities/import/import-link.tsx"
 
 type Props = Pick<RecordsView, "hours" | "opening">

@@ -1,4 +1,4 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { dayToMidnight } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { attendedDays, cellOf, cellWords, type RegisterDay } from "./register-cells.ts"
 

@@ -1,7 +1,7 @@
-import { countOf } from "@hearthbook/api/rules/words/count-of"
-import { wasThere } from "@hearthbook/api/rules/attendance"
-import { attendanceLabels } from "@hearthbook/api/rules/labels"
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { countOf } from "@hearthbook/core/names/count-of"
+import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { attendanceLabels } from "@hearthbook/core/names/labels"
+import type { RecordsView } from "@hearthbook/api/records/records"
 
 export type RegisterDay = RecordsView["register"][number]["days"][number]
 

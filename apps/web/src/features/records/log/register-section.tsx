@@ -1,4 +1,4 @@
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import type { RecordsView } from "@hearthbook/api/records/records"
 import { Paper, Stack, Text } from "@mantine/core"
 import { countOf } from "../../../lib/format.ts"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"

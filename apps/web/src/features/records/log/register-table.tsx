@@ -1,8 +1,8 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { monthNames } from "@hearthbook/core/time/month-names"
+import type { RecordsView } from "@hearthbook/api/records/records"
 import { Box } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
-import { longDate } from "../../../lib/week-words.ts"
+import { longDate } from "../../../lib/week-labels.ts"
 import classes from "./register-table.module.css"
 import { attendedDays, cellOf, cellWords } from "./register-cells.ts"
 

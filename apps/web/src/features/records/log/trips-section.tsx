@@ -1,9 +1,9 @@
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import type { RecordsView } from "@hearthbook/api/records/records"
 import { Paper, Stack } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
-import { formatMonthDay } from "../../../lib/week-words.ts"
+import { formatMonthDay } from "../../../lib/week-labels.ts"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
-import { minutesWords } from "../../../entities/day/minutes-words.ts"
+import { minutesWords } from "../../../entities/day/minutes-labels.ts"
 import classes from "./lessons-section.module.css"
 
 /** Field trips and other events that count as time. Left out if there are none. */

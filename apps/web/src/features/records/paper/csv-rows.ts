@@ -1,8 +1,8 @@
-import { attendanceLabels } from "@hearthbook/api/rules/labels"
-import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
-import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { attendanceLabels } from "@hearthbook/core/names/labels"
+import { noSubject, shareHours } from "@hearthbook/core/requirements/report-lines"
+import type { RecordsView } from "@hearthbook/api/records/records"
 import { dayOf } from "../../../lib/format.ts"
-import { hoursOf } from "../log/hours-words.ts"
+import { hoursOf } from "../log/hours-labels.ts"
 
 /** The marks of the year, a row for each day that has one. */
 export function registerRows(register: RecordsView["register"]): string[][] {

@@ -1,7 +1,7 @@
-import type { RequirementView } from "@hearthbook/api/schemas/requirement"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { RequirementView } from "@hearthbook/api/records/requirement"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
+import type { StudentSummary } from "@hearthbook/api/family/student"
+import type { Day } from "@hearthbook/core/time/days"
 import { dayOf } from "../../../lib/format.ts"
 
 type Facts = {

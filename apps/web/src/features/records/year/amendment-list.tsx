@@ -1,8 +1,8 @@
-import type { AmendmentView } from "@hearthbook/api/schemas/amendment"
-import { fullName } from "@hearthbook/api/rules/names"
+import type { AmendmentView } from "@hearthbook/api/records/amendment"
+import { fullName } from "@hearthbook/core/names/names"
 import { Table } from "@mantine/core"
 import { formatDayOfMoment } from "../../../lib/format.ts"
-import { changedFields, nounWords } from "./amendment-words.ts"
+import { changedFields, nounWords } from "./amendment-messages.ts"
 
 /** The changes of a locked year: what was before and after, who changed it, and why. */
 export function AmendmentList({ amendments }: { amendments: AmendmentView[] }) {

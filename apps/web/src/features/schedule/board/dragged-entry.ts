@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { timeOf } from "@hearthbook/api/rules/time/times"
+import type { Day } from "@hearthbook/core/time/days"
+import { timeOf } from "@hearthbook/core/time/times"
 import type { DragEvent } from "react"
 import { isAboveHours, keyOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import type { Target } from "../move/move-entry.ts"

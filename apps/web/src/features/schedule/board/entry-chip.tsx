@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { timeOf } from "@hearthbook/api/rules/time/times"
+import type { Day } from "@hearthbook/core/time/days"
+import { timeOf } from "@hearthbook/core/time/times"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
@@ -12,7 +12,7 @@ import {
   shortClock,
   type Entry,
 } from "../../../entities/schedule/schedule-entry.ts"
-import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
+import { leadsTo, type Opening } from "../../../entities/schedule/entry/use-schedule-dialogs.ts"
 import { dragEntry } from "./dragged-entry.ts"
 
 type Props = { entry: Entry; day: Day; opening: Opening }

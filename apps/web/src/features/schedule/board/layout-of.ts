@@ -1,4 +1,4 @@
-import type { ScheduleView } from "../../../entities/entry/schedule-range.ts"
+import type { ScheduleView } from "../../../entities/schedule/entry/schedule-range.ts"
 
 /** The forms of a view: an hour grid, a board with a row for each child, a list by child, and those of the month and the agenda. */
 export type Layout = "hours" | "board" | "list" | "month" | "agenda"

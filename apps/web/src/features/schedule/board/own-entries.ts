@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { entriesOn, ofChild, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** A child's entries of a day without those for everyone: in the order of the day, then its lessons. */

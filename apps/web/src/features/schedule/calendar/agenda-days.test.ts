@@ -1,4 +1,4 @@
-import { addDays, dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { sampleEvent } from "../../../testing/sample-schedule.ts"
 import { lastAgendaDay } from "./agenda-days.ts"

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 import { entriesOn, type Rows } from "../../../entities/schedule/schedule-entry.ts"
-import { daysOf, type DayRange } from "../../../entities/entry/schedule-range.ts"
+import { daysOf, type DayRange } from "../../../entities/schedule/entry/schedule-range.ts"
 
 /** The last day of an agenda that begins with at most `most` entries, in whole days; at least one day with entries is shown. */
 export function lastAgendaDay(rows: Rows, range: DayRange, most: number): Day {

@@ -1,7 +1,7 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { UnstyledButton } from "@mantine/core"
 import classes from "./all-day-strip.module.css"
-import { groundOf } from "./entry-looks.tsx"
+import { groundOf } from "./entry-style.tsx"
 import entryClasses from "./entry.module.css"
 import {
   colorOf,
@@ -12,7 +12,7 @@ import {
   titleOf,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
+import { leadsTo, type Opening } from "../../../entities/schedule/entry/use-schedule-dialogs.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }
 

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { DayView } from "@mantine/schedule"
 import { useMemo } from "react"
 import { AllDayStrip } from "./all-day-strip.tsx"

@@ -1,9 +1,9 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { memo, useDeferredValue, useMemo } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
-import { formatRange } from "../../../entities/entry/range-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
+import { formatRange } from "../../../entities/schedule/entry/range-labels.ts"
 import classes from "./entry-list.module.css"
 import {
   entriesOn,
@@ -14,7 +14,7 @@ import {
   type Entry,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import { daysOf, rangeOf, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
+import { daysOf, rangeOf, type ScheduleView } from "../../../entities/schedule/entry/schedule-range.ts"
 import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
 type Shown = { view: ScheduleView; day: Day; rows: Rows }

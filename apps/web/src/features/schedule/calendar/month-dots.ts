@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { Day } from "@hearthbook/core/time/days"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { entriesOn, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** Returns a function that lists the children who have a class or a lesson on a day. */

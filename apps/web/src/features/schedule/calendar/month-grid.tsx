@@ -1,14 +1,14 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { Day } from "@hearthbook/core/time/days"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { MonthView } from "@mantine/schedule"
 import { useMemo } from "react"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { busyChildren, dotsOf } from "./month-dots.ts"
 import { entryOf } from "./calendar-events.ts"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 import classes from "./grid.module.css"
-import { daysSlot, defaultSlot } from "../../../entities/entry/slot.ts"
+import { daysSlot, defaultSlot } from "../../../entities/schedule/entry/slot.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & {

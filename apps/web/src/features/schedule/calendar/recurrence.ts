@@ -1,6 +1,6 @@
-import { nextWeekday, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
-import type { Recurrence } from "@hearthbook/api/rules/schedule"
-import { timeOf } from "@hearthbook/api/rules/time/times"
+import { nextWeekday, type Day, type Weekday } from "@hearthbook/core/time/days"
+import type { Recurrence } from "@hearthbook/core/planning/schedule"
+import { timeOf } from "@hearthbook/core/time/times"
 
 /** RFC 5545 names of the weekdays. */
 const byDay: Record<Weekday, string> = {

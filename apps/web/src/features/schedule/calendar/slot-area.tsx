@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { hourFrom, type Slot } from "../../../entities/entry/slot.ts"
+import { hourFrom, type Slot } from "../../../entities/schedule/entry/slot.ts"
 import { useSlotNames } from "./slot-names.ts"
 import { useLongPress } from "./use-long-press.ts"
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react"
-import { formatWeekday, formatWeekdayOfYear } from "../../../lib/week-words.ts"
+import { formatWeekday, formatWeekdayOfYear } from "../../../lib/week-labels.ts"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 
 const ofChild = /^(?<child>.+) (?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d):\d\d - [\d:]+$/

@@ -1,4 +1,4 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { expect, test } from "vitest"
 import { laneRows, visibleHours } from "./visible-hours.ts"
 

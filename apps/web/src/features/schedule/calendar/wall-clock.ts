@@ -1,6 +1,6 @@
 import type { ScheduleEventData } from "@mantine/schedule"
 import dayjs from "dayjs"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 
 /** The local time in `time_zone` (an IANA name) at `now`, in the calendar's format. */
 export function wallClockIn(time_zone: string, now: Date): string {

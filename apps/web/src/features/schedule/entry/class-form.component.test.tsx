@@ -5,9 +5,9 @@ import { ben, benView, sampleCurriculum, sampleSubject } from "../../../testing/
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"
-import type { Opened } from "../../../entities/entry/use-schedule-dialogs.ts"
-import { defaultSlot } from "../../../entities/entry/slot.ts"
-import { ScheduleDialogs } from "../../../entities/entry/schedule-dialogs.tsx"
+import type { Opened } from "../../../entities/schedule/entry/use-schedule-dialogs.ts"
+import { defaultSlot } from "../../../entities/schedule/entry/slot.ts"
+import { ScheduleDialogs } from "../../../entities/schedule/entry/schedule-dialogs.tsx"
 
 // stopDate: Thursday, November 26, 2026.
 const math = sampleCurriculum(1, ben, "Math")

@@ -4,8 +4,8 @@ import { renderScreen } from "../../../testing/render-screen.tsx"
 import { benView } from "../../../testing/sample-family.ts"
 import { sampleEvent } from "../../../testing/sample-schedule.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
-import { defaultSlot } from "../../../entities/entry/slot.ts"
-import { ScheduleDialogs } from "../../../entities/entry/schedule-dialogs.tsx"
+import { defaultSlot } from "../../../entities/schedule/entry/slot.ts"
+import { ScheduleDialogs } from "../../../entities/schedule/entry/schedule-dialogs.tsx"
 
 const ada = { ...benView, id: "0190a0a0-0000-7000-8000-000000000777", first_name: "Ada" }
 const dialog = page.getByRole("dialog", { name: "New entry" })

@@ -3,8 +3,8 @@ import { page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { benView } from "../../../testing/sample-family.ts"
 import { sampleEvent, schoolYearServer } from "../../../testing/sample-year.ts"
-import type { Opened } from "../../../entities/entry/use-schedule-dialogs.ts"
-import { ScheduleDialogs } from "../../../entities/entry/schedule-dialogs.tsx"
+import type { Opened } from "../../../entities/schedule/entry/use-schedule-dialogs.ts"
+import { ScheduleDialogs } from "../../../entities/schedule/entry/schedule-dialogs.tsx"
 
 const dialog = page.getByRole("dialog")
 const breakDays = {

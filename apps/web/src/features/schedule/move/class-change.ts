@@ -1,8 +1,8 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
-import { onlyDayOf } from "@hearthbook/api/rules/schedule"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { addDays, type Day } from "@hearthbook/core/time/days"
+import { onlyDayOf } from "@hearthbook/core/planning/schedule"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { dayOf } from "../../../lib/format.ts"
-import type { ClassScope } from "../../../entities/entry/class-scopes.ts"
+import type { ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
 import { isoDay, isoTime, type ClassChange } from "./move-entry.ts"
 
 /** The change of a class by drag. */

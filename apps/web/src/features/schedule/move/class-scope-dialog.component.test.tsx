@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
-import type { ClassScope } from "../../../entities/entry/class-scopes.ts"
+import type { ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
 import { ClassScopeDialog } from "./class-scope-dialog.tsx"
 
 const answers: (ClassScope | null)[] = []

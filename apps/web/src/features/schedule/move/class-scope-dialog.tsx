@@ -1,12 +1,12 @@
-import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
+import { wasHeldBefore } from "@hearthbook/core/planning/schedule"
 import { Button, Stack, Text } from "@mantine/core"
 import { useRef } from "react"
 import { clockWords, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 import { useTimeZone } from "../../../session/use-session.ts"
 import { ViewModal } from "../../../ui/layout/view-modal.tsx"
-import { classScopes, type ClassScope } from "../../../entities/entry/class-scopes.ts"
+import { classScopes, type ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
 import type { DraggedClass } from "./class-change.ts"
 
 type Props = {

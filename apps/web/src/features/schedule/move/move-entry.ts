@@ -1,7 +1,7 @@
-import { daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
-import { minutesOf, timeAt, timeOf, type Time } from "@hearthbook/api/rules/time/times"
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/core/time/days"
+import { minutesOf, timeAt, timeOf, type Time } from "@hearthbook/core/time/times"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { dayOf } from "../../../lib/format.ts"
 
 /** The new start and end after a drag, as local YYYY-MM-DD HH:mm:ss. */

@@ -1,9 +1,9 @@
-import { day as dayField } from "@hearthbook/api/fields"
-import type { Day } from "@hearthbook/api/rules/time/days"
+import { day as dayField } from "@hearthbook/core/fields/fields"
+import type { Day } from "@hearthbook/core/time/days"
 import { useToday } from "../../../session/use-session.ts"
 import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
-import { scheduleViews, stepFrom, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
+import { scheduleViews, stepFrom, type ScheduleView } from "../../../entities/schedule/entry/schedule-range.ts"
 
 const dateField = dayField("Date")
 

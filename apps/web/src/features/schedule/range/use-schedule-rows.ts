@@ -1,8 +1,8 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { toRows, type Rows } from "../../../entities/schedule/schedule-entry.ts"
-import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
+import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "../../../entities/schedule/entry/schedule-range.ts"
 
 const toInput = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
 

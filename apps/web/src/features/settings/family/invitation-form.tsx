@@ -1,4 +1,4 @@
-import { invitationDraft } from "@hearthbook/api/schemas/invitation"
+import { invitationDraft } from "@hearthbook/api/family/invitation"
 import { Button, Select, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconUserPlus } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import type { InvitationView } from "@hearthbook/api/schemas/invitation"
+import type { InvitationView } from "@hearthbook/api/family/invitation"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { formatDayOfMoment } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"

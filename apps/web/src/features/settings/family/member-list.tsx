@@ -1,5 +1,5 @@
-import { fullName } from "@hearthbook/api/rules/names"
-import type { MemberView } from "@hearthbook/api/schemas/user"
+import { fullName } from "@hearthbook/core/names/names"
+import type { MemberView } from "@hearthbook/api/access/user"
 import { Badge, Box, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { FamilyView } from "@hearthbook/api/schemas/family"
+import type { FamilyView } from "@hearthbook/api/family/family"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"

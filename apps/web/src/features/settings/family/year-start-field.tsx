@@ -1,4 +1,4 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
+import { monthNames } from "@hearthbook/core/time/month-names"
 import { Group, Input, Select } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import type { ReactNode } from "react"

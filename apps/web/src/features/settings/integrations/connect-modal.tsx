@@ -1,5 +1,5 @@
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { providerNames, redirectView } from "@hearthbook/api/schemas/oauth"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
+import { providerNames, redirectView } from "@hearthbook/api/access/oauth"
 import { Alert, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconMailExclamation } from "@tabler/icons-react"

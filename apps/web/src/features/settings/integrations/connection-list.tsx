@@ -1,5 +1,5 @@
-import { providerNames, type ConnectionView } from "@hearthbook/api/schemas/oauth"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { providerNames, type ConnectionView } from "@hearthbook/api/access/oauth"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import { Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { formatDayOfMoment } from "../../../lib/format.ts"

@@ -1,5 +1,5 @@
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { providerNames } from "@hearthbook/api/schemas/oauth"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
+import { providerNames } from "@hearthbook/api/access/oauth"
 import { Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import { redirectView } from "@hearthbook/api/schemas/oauth"
+import { redirectView } from "@hearthbook/api/access/oauth"
 import { useState } from "react"
 import { asUser } from "../../../session/as-user.ts"
 import { beginDrive } from "../../../session/identity/oauth-attempt.ts"

@@ -1,5 +1,5 @@
-import { faults } from "@hearthbook/api/errors"
-import { providerNames } from "@hearthbook/api/schemas/oauth"
+import { faults } from "@hearthbook/core/errors/errors"
+import { providerNames } from "@hearthbook/api/access/oauth"
 import { Alert } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"

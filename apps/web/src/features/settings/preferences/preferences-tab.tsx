@@ -1,5 +1,5 @@
-import { dateFormats, writeDay, type DateFormat } from "@hearthbook/api/rules/time/date-format"
-import { themes, type Theme } from "@hearthbook/api/rules/themes"
+import { dateFormats, writeDay, type DateFormat } from "@hearthbook/core/time/date-format"
+import { themes, type Theme } from "@hearthbook/core/appearance/themes"
 import { Stack } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { useToday, useUser } from "../../../session/use-session.ts"

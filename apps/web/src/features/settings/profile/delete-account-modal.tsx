@@ -1,4 +1,4 @@
-import { accountDeletion } from "@hearthbook/api/schemas/account"
+import { accountDeletion } from "@hearthbook/api/data/account"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { useLocation } from "wouter"

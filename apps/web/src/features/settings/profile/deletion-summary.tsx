@@ -1,12 +1,12 @@
-import { recordWords } from "@hearthbook/api/rules/export/archive-kinds"
-import type { AccountView } from "@hearthbook/api/schemas/account"
+import { recordWords } from "@hearthbook/core/export/archive-kinds"
+import type { AccountView } from "@hearthbook/api/data/account"
 import { Alert, List, Skeleton, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { countOf } from "../../../lib/format.ts"
 import { Failure } from "../../../ui/feedback/failure.tsx"
-import { DownloadButton } from "../archive/download-button.tsx"
-import { TooLargeToRestore } from "../archive/too-large-to-restore.tsx"
+import { DownloadButton } from "../family/archive/download-button.tsx"
+import { TooLargeToRestore } from "../family/archive/too-large-to-restore.tsx"
 
 type Props = { account: AccountView | undefined; error: unknown; onRetry: () => void }
 

@@ -1,4 +1,4 @@
-import type { SettingsView } from "@hearthbook/api/schemas/settings"
+import type { SettingsView } from "@hearthbook/api/family/settings"
 import { Alert, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import { can } from "@hearthbook/api/permissions"
-import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/schemas/settings"
+import { can } from "@hearthbook/core/permissions/permissions"
+import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/family/settings"
 import { Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useState } from "react"

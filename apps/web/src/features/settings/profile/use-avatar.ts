@@ -1,4 +1,4 @@
-import { avatarView } from "@hearthbook/api/schemas/avatar"
+import { avatarView } from "@hearthbook/api/family/avatar"
 import { notifications } from "@mantine/notifications"
 import { asUser } from "../../../session/as-user.ts"
 import { askRest } from "../../../api/rest.ts"

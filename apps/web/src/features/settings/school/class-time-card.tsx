@@ -1,4 +1,4 @@
-import type { FamilyView } from "@hearthbook/api/schemas/family"
+import type { FamilyView } from "@hearthbook/api/family/family"
 import { Paper, Radio, Stack } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"

@@ -1,9 +1,9 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { SimpleGrid, Stack } from "@mantine/core"
 import { useUser } from "../../../session/use-session.ts"
-import { GradesCard } from "../grades/grades-card.tsx"
-import { ScalesCard } from "../grades/scales-card.tsx"
-import { PaperSchoolCard } from "../paper/paper-school-card.tsx"
+import { GradesCard } from "./grades/grades-card.tsx"
+import { ScalesCard } from "./grades/scales-card.tsx"
+import { PaperSchoolCard } from "./papers/paper-school-card.tsx"
 
 /** Settings for report cards and transcripts. Only heads of the family see the school and the family-wide grading. */
 export function SchoolPapers() {

@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button, Group, Skeleton, Stack } from "@mantine/core"
 import { useDeferredValue, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Anchor, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"

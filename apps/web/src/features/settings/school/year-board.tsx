@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button, Group, Stack } from "@mantine/core"
 import { IconCalendarStar, IconLayoutColumns } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,5 +1,5 @@
-import { can } from "@hearthbook/api/permissions"
-import { childPasswordProblems, passwordProblems } from "@hearthbook/api/rules/password"
+import { can } from "@hearthbook/core/permissions/permissions"
+import { childPasswordProblems, passwordProblems } from "@hearthbook/core/permissions/password-rules"
 import { useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { countOf } from "../../../lib/format.ts"

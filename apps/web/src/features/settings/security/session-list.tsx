@@ -1,4 +1,4 @@
-import type { OpenSessionView } from "@hearthbook/api/schemas/session"
+import type { OpenSessionView } from "@hearthbook/api/access/session"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { toMinute, useClock } from "../../../ui/hooks/use-clock.ts"

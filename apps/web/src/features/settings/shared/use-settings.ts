@@ -1,4 +1,4 @@
-import type { SettingsView } from "@hearthbook/api/schemas/settings"
+import type { SettingsView } from "@hearthbook/api/family/settings"
 import { trpc } from "../../../api/trpc.ts"
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { tabletDraft } from "@hearthbook/api/schemas/tablet"
+import { tabletDraft } from "@hearthbook/api/family/tablet"
 import { Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

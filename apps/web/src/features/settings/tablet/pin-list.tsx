@@ -1,4 +1,4 @@
-import type { PinView } from "@hearthbook/api/schemas/tablet"
+import type { PinView } from "@hearthbook/api/family/tablet"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { TabletView } from "@hearthbook/api/schemas/tablet"
+import type { TabletView } from "@hearthbook/api/family/tablet"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"

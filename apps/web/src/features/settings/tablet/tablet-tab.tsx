@@ -1,4 +1,4 @@
-import { can } from "@hearthbook/api/permissions"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Stack } from "@mantine/core"
 import { useUser } from "../../../session/use-session.ts"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"

@@ -1,4 +1,4 @@
-import type { UserView } from "@hearthbook/api/schemas/auth"
+import type { UserView } from "@hearthbook/api/access/auth"
 import { Burger, Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { lazy, Suspense, useState } from "react"

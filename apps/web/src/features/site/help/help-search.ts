@@ -1,4 +1,4 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
 import type { HelpArea } from "./help-topic.ts"
 
 /** Returns the articles that contain every word of `search`, or have it as a keyword, in their areas; all of them if it is empty. */

@@ -1,5 +1,5 @@
-import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
-import type { RulePackView } from "@hearthbook/api/schemas/rule-pack"
+import { matchesSearch } from "@hearthbook/core/names/search-text"
+import type { RulePackView } from "@hearthbook/api/records/rule-pack"
 
 /** The packs of states that a search finds by name, two letters or path, by title. Packs without a state say nothing about one. */
 export function findPacks(packs: RulePackView[], search: string): RulePackView[] {

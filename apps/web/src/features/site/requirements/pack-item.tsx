@@ -1,9 +1,9 @@
-import { dueWords } from "@hearthbook/api/rules/requirements/due-words"
-import { dueRule, type RulePackView } from "@hearthbook/api/schemas/rule-pack"
+import { dueWords } from "@hearthbook/core/requirements/due-labels"
+import { dueRule, type RulePackView } from "@hearthbook/api/records/rule-pack"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useEffect, useRef, useState } from "react"
 import { formatDay } from "../../../lib/format.ts"
-import { gradesOf, subjectGroups, tierWords } from "./pack-words.ts"
+import { gradesOf, subjectGroups, tierWords } from "./pack-labels.ts"
 import questions from "../frame/questions.module.css"
 import classes from "./requirements-page.module.css"
 

@@ -1,4 +1,4 @@
-import type { GradeView } from "@hearthbook/api/schemas/grade"
+import type { GradeView } from "@hearthbook/api/work/grade"
 import { Group, Paper, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { formatDayOfMoment } from "../../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { TimeView } from "@hearthbook/api/schemas/time"
+import type { TimeView } from "@hearthbook/api/records/time"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { trpc } from "../../../api/trpc.ts"

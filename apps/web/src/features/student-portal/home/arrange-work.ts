@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { Day } from "@hearthbook/core/time/days"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { dayOf } from "../../../lib/format.ts"
 
 type Work = Pick<AssignmentView, "due_date" | "status">

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { studentListOf } from "../../../lib/student-paths.ts"
 import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { WorkList } from "../work/work-list.tsx"

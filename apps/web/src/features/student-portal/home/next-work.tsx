@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Skeleton, Stack, Text } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import { lazy } from "react"

@@ -1,4 +1,4 @@
-import type { GradeView } from "@hearthbook/api/schemas/grade"
+import type { GradeView } from "@hearthbook/api/work/grade"
 import { Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { paths, studentWorkAt } from "../../../lib/paths.ts"

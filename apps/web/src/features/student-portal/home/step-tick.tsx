@@ -1,5 +1,5 @@
-import { turnInLabels } from "@hearthbook/api/rules/labels"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { turnInLabels } from "@hearthbook/core/names/labels"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { UnstyledButton } from "@mantine/core"
 import { IconCheck, IconPencil } from "@tabler/icons-react"
 import { Link } from "wouter"

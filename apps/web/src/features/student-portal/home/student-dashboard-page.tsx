@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core"
-import { dayIn } from "@hearthbook/api/rules/time/days"
-import { longDate } from "../../../lib/week-words.ts"
+import { dayIn } from "@hearthbook/core/time/days"
+import { longDate } from "../../../lib/week-labels.ts"
 import { useTimeZone, useUser } from "../../../session/use-session.ts"
 import { useClock } from "../../../ui/hooks/use-clock.ts"
 import { Page } from "../../../ui/layout/page.tsx"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Text } from "@mantine/core"
 import { paths } from "../../../lib/paths.ts"
 import { FoldedSection } from "../../../ui/layout/folded-section.tsx"

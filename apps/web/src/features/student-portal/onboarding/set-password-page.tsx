@@ -1,5 +1,5 @@
-import { childPasswordProblems } from "@hearthbook/api/rules/password"
-import { firstPassword } from "@hearthbook/api/schemas/auth"
+import { childPasswordProblems } from "@hearthbook/core/permissions/password-rules"
+import { firstPassword } from "@hearthbook/api/access/auth"
 import { Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { Redirect, useLocation } from "wouter"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { Badge, Paper, Text, Title } from "@mantine/core"
 import { colorOf, keyOf, nameOf, placeOf, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"

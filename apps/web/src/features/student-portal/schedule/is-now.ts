@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
+import type { Day } from "@hearthbook/core/time/days"
+import { timeOf, type Time } from "@hearthbook/core/time/times"
 import { dayOf } from "../../../lib/format.ts"
 import { isAboveHours, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 

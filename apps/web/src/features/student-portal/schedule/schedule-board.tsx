@@ -1,4 +1,4 @@
-import { weekOf } from "@hearthbook/api/rules/time/days"
+import { weekOf } from "@hearthbook/core/time/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { useIsPrinting } from "../../../ui/hooks/use-is-printing.ts"

@@ -1,7 +1,7 @@
-import { mondayOf } from "@hearthbook/api/rules/time/days"
+import { mondayOf } from "@hearthbook/core/time/days"
 import { ActionIcon, Button, SegmentedControl, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import { formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"
+import { formatWeek, formatWeekdayOfYear } from "../../../lib/week-labels.ts"
 import classes from "./schedule-head.module.css"
 import { shownViews, type ShownDays } from "./use-shown-days.ts"
 

@@ -1,5 +1,5 @@
-import { day as dayField } from "@hearthbook/api/fields"
-import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { day as dayField } from "@hearthbook/core/fields/fields"
+import { addDays, weekOf, type Day } from "@hearthbook/core/time/days"
 import { useToday } from "../../../session/use-session.ts"
 import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"

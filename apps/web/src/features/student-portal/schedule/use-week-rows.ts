@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, mondayOf, type Day } from "@hearthbook/core/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { toRows, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 

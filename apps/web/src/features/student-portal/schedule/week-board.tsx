@@ -1,12 +1,12 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { minutesOf, timeAt, timeToDate, timeOf } from "@hearthbook/api/rules/time/times"
+import type { Day } from "@hearthbook/core/time/days"
+import { minutesOf, timeAt, timeToDate, timeOf } from "@hearthbook/core/time/times"
 import { Box, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import { Link } from "wouter"
 import { formatTime } from "../../../lib/format.ts"
 import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
 import { studentDayAt } from "../../../lib/student-paths.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-labels.ts"
 import {
   colorOf,
   isAboveHours,

@@ -1,4 +1,4 @@
-import { limits } from "@hearthbook/api/rules/limits"
+import { limits } from "@hearthbook/core/limits/limits"
 import { Textarea } from "@mantine/core"
 import type { CSSProperties } from "react"
 

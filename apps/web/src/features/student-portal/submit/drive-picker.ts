@@ -1,4 +1,4 @@
-import { driveTypes } from "@hearthbook/api/rules/files"
+import { driveTypes } from "@hearthbook/core/limits/file-limits"
 
 /** The installation's picker keys, from `auth.options`. */
 type PickerKeys = { developer_key: string; app_id: string; script_url: string }

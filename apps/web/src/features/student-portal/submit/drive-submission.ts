@@ -1,5 +1,5 @@
-import { faults } from "@hearthbook/api/errors"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { faults } from "@hearthbook/core/errors/errors"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { useRef, useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"

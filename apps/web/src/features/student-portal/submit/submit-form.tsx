@@ -1,5 +1,5 @@
-import { turnInLabels } from "@hearthbook/api/rules/labels"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { turnInLabels } from "@hearthbook/core/names/labels"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Stack, Text } from "@mantine/core"
 import { useState, type FormEvent } from "react"
 import { FileField } from "../../../entities/file/file-field.tsx"

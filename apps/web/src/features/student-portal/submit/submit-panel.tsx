@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Stack, Text } from "@mantine/core"
 import { DidItButton } from "./did-it-button.tsx"
 import { SubmitForm } from "./submit-form.tsx"

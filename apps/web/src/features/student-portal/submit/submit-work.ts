@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { useRef, useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
 import { isWaiting } from "../../../lib/offline/waiting-change.ts"

@@ -1,5 +1,5 @@
-import { turnInLabels } from "@hearthbook/api/rules/labels"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { turnInLabels } from "@hearthbook/core/names/labels"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group, Text } from "@mantine/core"
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react"
 import { useState } from "react"

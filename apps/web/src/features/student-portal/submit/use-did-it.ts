@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { trpc } from "../../../api/trpc.ts"
 import { isWaiting } from "../../../lib/offline/waiting-change.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"

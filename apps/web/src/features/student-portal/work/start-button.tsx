@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core"
-import { statusLabels } from "@hearthbook/api/rules/labels"
+import { statusLabels } from "@hearthbook/core/names/labels"
 import classes from "./work-filter.module.css"
 import { workListFilters, type WorkListFilter } from "./work-list-filter.ts"
 

@@ -1,4 +1,4 @@
-import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import type { GradeOnAssignment } from "@hearthbook/api/work/grade"
 import { Group, Paper, Stack, Text } from "@mantine/core"
 import { formatPoints } from "../../../lib/format.ts"
 import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"

@@ -1,4 +1,4 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import cards from "../work-card.module.css"

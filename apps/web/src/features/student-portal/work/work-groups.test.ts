@@ -1,4 +1,4 @@
-import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
+import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { groupOf } from "./work-groups.ts"
 

@@ -1,5 +1,5 @@
-import { nextWeekday, type Day } from "@hearthbook/api/rules/time/days"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { nextWeekday, type Day } from "@hearthbook/core/time/days"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { dayOf } from "../../../lib/format.ts"
 
 /** A part of what is to do. A week ends on Sunday. */

@@ -1,4 +1,4 @@
-import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentFilter } from "@hearthbook/api/work/assignment"
 
 export const workListFilters = ["todo", "submitted", "graded", "all"] as const
 /** A filter of the list. */

@@ -1,5 +1,5 @@
-import { shownStatus } from "@hearthbook/api/rules/assignment-status"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@hearthbook/api/rules/time/days"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { addDays, dayIn } from "@hearthbook/core/time/days"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"

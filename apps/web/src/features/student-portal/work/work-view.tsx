@@ -1,4 +1,4 @@
-import { id as idField } from "@hearthbook/api/fields"
+import { id as idField } from "@hearthbook/core/fields/fields"
 import { Skeleton, Stack } from "@mantine/core"
 import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { ForecastLine } from "../../../entities/curriculum/forecast-line.tsx"

@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { countOf } from "../../../lib/format.ts"

@@ -1,7 +1,7 @@
-import { statusLabels } from "@hearthbook/api/rules/labels"
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { GradeView } from "@hearthbook/api/schemas/grade"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { statusLabels } from "@hearthbook/core/names/labels"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { GradeView } from "@hearthbook/api/work/grade"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { assignmentAt, lessonAt } from "../../../lib/paths.ts"
 
 /** Something that a student has finished, with the moment of it. A grade is null until the work is graded, and for lessons. */

@@ -1,5 +1,5 @@
-import { addDays, dayToMidnight, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
-import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
+import { addDays, dayToMidnight, weekdayOf, type Day } from "@hearthbook/core/time/days"
+import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"
 import { expect, test } from "vitest"
 import { heatWeeks, monthLabels } from "./heat-days.ts"
 

@@ -1,13 +1,13 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
+import { monthNames } from "@hearthbook/core/time/month-names"
 import {
   attendanceStatuses,
   countMarks,
   type AttendanceStatus,
   type MarkCounts,
-} from "@hearthbook/api/rules/attendance"
-import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
-import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
+} from "@hearthbook/core/attendance/attendance"
+import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/core/time/days"
+import type { AttendanceView } from "@hearthbook/api/records/attendance"
+import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"
 import { dayOf } from "../../../lib/format.ts"
 
 /** A day of the heat map: its mark, or for a day without one whether it was a school day, will be one, or is none. */

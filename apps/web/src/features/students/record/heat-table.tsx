@@ -1,6 +1,6 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
-import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { attendanceLabels } from "@hearthbook/api/rules/labels"
+import { monthNames } from "@hearthbook/core/time/month-names"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { Table } from "@mantine/core"
 import type { HeatMonth, totalOf } from "./heat-days.ts"
 

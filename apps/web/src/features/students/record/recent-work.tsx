@@ -1,4 +1,4 @@
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"

@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"

@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { addDays } from "@hearthbook/core/time/days"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"

@@ -1,4 +1,4 @@
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { Anchor, Box } from "@mantine/core"
 import { Link } from "wouter"
 import { countDone } from "../../../entities/day/day-items.ts"

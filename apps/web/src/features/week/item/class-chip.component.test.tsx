@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { Day } from "@hearthbook/core/time/days"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../../testing/fake-server.ts"

@@ -1,5 +1,5 @@
-import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { AssignmentView } from "@hearthbook/api/work/assignment"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import type { DragEvent } from "react"
 
 /** Types of their own, so that nothing but lessons and due work can be dropped on a day. */

@@ -1,11 +1,11 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { Time } from "@hearthbook/api/rules/time/times"
-import type { EventView } from "@hearthbook/api/schemas/event"
+import type { Day } from "@hearthbook/core/time/days"
+import type { Time } from "@hearthbook/core/time/times"
+import type { EventView } from "@hearthbook/api/calendar/event"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { Chip } from "../../../entities/board/chip.tsx"
-import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
-import { EventMenu } from "../../../entities/entry/event-menu.tsx"
+import { useEntryOpening } from "../../../entities/schedule/entry/entry-opening.ts"
+import { EventMenu } from "../../../entities/schedule/entry/event-menu.tsx"
 import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { Day } from "@hearthbook/core/time/days"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import { shortClock } from "../../../entities/schedule/schedule-entry.ts"

@@ -1,4 +1,4 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Suspense, useState } from "react"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"

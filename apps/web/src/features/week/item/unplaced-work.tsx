@@ -1,6 +1,6 @@
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import type { ReactNode } from "react"
-import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
+import { useKeptOpen } from "../../../ui/url/use-open-state-in-url.ts"
 import { LessonChip } from "./lesson-chip.tsx"
 import board from "../../../entities/board/board.module.css"
 import classes from "./unplaced-work.module.css"

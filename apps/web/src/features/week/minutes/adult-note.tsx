@@ -1,6 +1,6 @@
 import { listOf } from "../../../lib/format.ts"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import { groupBy } from "@hearthbook/api/rules/group-by"
+import type { PlannerView } from "@hearthbook/api/work/planner"
+import { groupBy } from "@hearthbook/core/lists/group-by"
 import { IconUsers } from "@tabler/icons-react"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"

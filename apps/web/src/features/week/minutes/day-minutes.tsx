@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react"
-import { minutesWords } from "../../../entities/day/minutes-words.ts"
+import { minutesWords } from "../../../entities/day/minutes-labels.ts"
 import classes from "./day-minutes.module.css"
 
 /** The minutes of a child's day, with a quiet warning if they are over the family's limit. Nothing without minutes. */

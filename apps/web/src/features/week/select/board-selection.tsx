@@ -1,5 +1,5 @@
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import type { PlannerView } from "@hearthbook/api/work/planner"
 import { createContext, use, type ReactNode } from "react"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"

@@ -1,9 +1,9 @@
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import type { Problems } from "../answers/answer-problems.ts"
-import { isSame } from "../answers/same-student.ts"
+import type { Problems } from "../setup-form/answer-problems.ts"
+import { isSame } from "../setup-form/same-student.ts"
 import { ChildFields } from "./child-fields.tsx"
 import { useChildRows } from "./use-child-rows.ts"
 

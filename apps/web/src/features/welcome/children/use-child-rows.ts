@@ -1,7 +1,7 @@
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
 import { useRef } from "react"
-import { keepClasses } from "../answers/proposed-week.ts"
-import { noStudent, type StudentAnswers } from "../answers/start-answers.ts"
+import { keepClasses } from "../setup-form/proposed-week.ts"
+import { noStudent, type StudentAnswers } from "../setup-form/start-answers.ts"
 
 /**
  * Adds, changes and removes the rows of the children. A name or a birthday that is typed anew is none for a moment, so the moved classes

@@ -1,4 +1,4 @@
-import type { SetupView } from "@hearthbook/api/schemas/setup"
+import type { SetupView } from "@hearthbook/api/plan/setup"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import type { SetupView } from "@hearthbook/api/schemas/setup"
+import type { SetupView } from "@hearthbook/api/plan/setup"
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconCalendarWeek } from "@tabler/icons-react"
 import { useEffect } from "react"

@@ -1,7 +1,7 @@
-import type { GradeLevel } from "@hearthbook/api/fields"
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import type { SetupSubject } from "@hearthbook/api/rules/setup/lay-week"
-import { usualSubjects } from "@hearthbook/api/rules/setup/usual-subjects"
+import type { GradeLevel } from "@hearthbook/core/fields/fields"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import type { SetupSubject } from "@hearthbook/core/planning/setup/lay-week"
+import { usualSubjects } from "@hearthbook/core/planning/setup/usual-subjects"
 
 /**
  * The chips of a child: the subjects that are usual for the grade in their order, with what was chosen of them, then those that were

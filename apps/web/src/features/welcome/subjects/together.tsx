@@ -1,6 +1,6 @@
 import { Chip, Group, Paper, Text, Title } from "@mantine/core"
 import classes from "../welcome.module.css"
-import type { SharedSubject } from "../answers/learners.ts"
+import type { SharedSubject } from "../setup-form/learners.ts"
 
 type Props = { shared: SharedSubject[]; onChange: (name: string, isTogether: boolean) => void }
 

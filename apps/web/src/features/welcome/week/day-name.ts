@@ -1,4 +1,4 @@
-import type { Weekday } from "@hearthbook/api/rules/time/days"
+import type { Weekday } from "@hearthbook/core/time/days"
 
 /** 'Monday'. */
 export function dayName(day: Weekday): string {

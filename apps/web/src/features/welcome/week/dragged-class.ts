@@ -1,4 +1,4 @@
-import type { LaidClass } from "@hearthbook/api/rules/setup/lay-day"
+import type { LaidClass } from "@hearthbook/core/planning/setup/lay-day"
 import type { DragEvent } from "react"
 
 /** A type of its own, so that nothing but classes of this page can be dropped on a day. */

@@ -1,9 +1,9 @@
-import { groupBy } from "@hearthbook/api/rules/group-by"
+import { groupBy } from "@hearthbook/core/lists/group-by"
 import { Stack, Text } from "@mantine/core"
 import { listOf } from "../../../lib/format.ts"
-import type { Learner } from "../answers/learners.ts"
+import type { Learner } from "../setup-form/learners.ts"
 import { dayName } from "./day-name.ts"
-import type { HeldSubjects } from "../answers/held-subjects.ts"
+import type { HeldSubjects } from "../setup-form/held-subjects.ts"
 
 type Props = { learners: Learner[]; held: HeldSubjects }
 

@@ -1,6 +1,6 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import { lookBeside } from "@hearthbook/api/rules/subject-look"
-import type { Learner } from "../answers/learners.ts"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import { lookBeside } from "@hearthbook/core/appearance/subject-style"
+import type { Learner } from "../setup-form/learners.ts"
 
 /** The color of each subject, by its key, as the set-up gives it: as the name suggests, and unlike the others. */
 export function looksOf(learners: Learner[]): Map<string, string> {

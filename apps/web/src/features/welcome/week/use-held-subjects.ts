@@ -1,13 +1,13 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import { isDay, weekdays } from "@hearthbook/api/rules/time/days"
-import { timeOf } from "@hearthbook/api/rules/time/times"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import { subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
+import { isDay, weekdays } from "@hearthbook/core/time/days"
+import { timeOf } from "@hearthbook/core/time/times"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
+import type { StudentView } from "@hearthbook/api/family/student"
 import { trpc } from "../../../api/trpc.ts"
-import type { HeldSubjects } from "../answers/held-subjects.ts"
-import type { Learner } from "../answers/learners.ts"
-import { isWeekly } from "../answers/is-weekly.ts"
-import { isSame } from "../answers/same-student.ts"
+import type { HeldSubjects } from "../setup-form/held-subjects.ts"
+import type { Learner } from "../setup-form/learners.ts"
+import { isWeekly } from "../setup-form/is-weekly.ts"
+import { isSame } from "../setup-form/same-student.ts"
 
 /** Reads the weekly classes of students whom the family has already. */
 export function useHeldSubjects({ start_date, end_date }: SetupAnswers, students: StudentView[]): HeldSubjects {

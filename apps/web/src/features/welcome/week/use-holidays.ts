@@ -1,10 +1,10 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
+import type { SetupAnswers } from "@hearthbook/api/plan/setup-answers"
 import { trpc } from "../../../api/trpc.ts"
 import { coversHoliday } from "../../../entities/school-year/covers-holiday.ts"
 import { dayOf } from "../../../lib/format.ts"
-import { offeredHolidays, type OfferedDayOff } from "../answers/chosen-holidays.ts"
+import { offeredHolidays, type OfferedDayOff } from "../setup-form/chosen-holidays.ts"
 
 /** The public holidays of the place and the year; none until they are loaded. `isInUse` is true for a year with courses. */
 export type Holidays = { offered: OfferedDayOff[]; isLoading: boolean; isInUse: boolean }

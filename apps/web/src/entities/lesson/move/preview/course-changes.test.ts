@@ -1,4 +1,4 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { dayToMidnight } from "@hearthbook/core/time/days"
 import { expect, test } from "vitest"
 import { dayOf } from "../../../../lib/format.ts"
 import { finishWords } from "./course-changes.ts"

@@ -1,6 +1,6 @@
-import { groupBy } from "@hearthbook/api/rules/group-by"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
+import { groupBy } from "@hearthbook/core/lists/group-by"
+import type { Day } from "@hearthbook/core/time/days"
+import type { RescheduleView } from "@hearthbook/api/work/reschedule"
 import { dayOf } from "../../../../lib/format.ts"
 
 type Change = RescheduleView["changes"][number]

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 import { ActionIcon, VisuallyHidden } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"

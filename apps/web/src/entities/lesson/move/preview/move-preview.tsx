@@ -1,4 +1,4 @@
-import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
+import type { RescheduleView } from "@hearthbook/api/work/reschedule"
 import { Alert, ScrollArea, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useMemo } from "react"

@@ -1,4 +1,4 @@
-import type { CalendarFeedView } from "@hearthbook/api/schemas/calendar-feed"
+import type { CalendarFeedView } from "@hearthbook/api/data/calendar-feed"
 import { beforeEach, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { QueryBoundary } from "../../../../ui/feedback/query-boundary.tsx"

@@ -1,10 +1,10 @@
-import type { MadeCalendarFeed } from "@hearthbook/api/schemas/calendar-feed"
+import type { MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
 import { Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../../api/trpc.ts"
 import { Section } from "../../../../ui/layout/section.tsx"
 import { FeedRow } from "./feed-row.tsx"
-import { ownerOf } from "./feed-words.ts"
+import { ownerOf } from "./feed-labels.ts"
 import { NewFeedLink } from "./new-feed-link.tsx"
 import { SubscribeForm } from "./subscribe-form.tsx"
 

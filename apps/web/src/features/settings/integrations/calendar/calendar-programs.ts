@@ -1,4 +1,4 @@
-import type { MadeCalendarFeed } from "@hearthbook/api/schemas/calendar-feed"
+import type { MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
 
 type Addresses = Pick<MadeCalendarFeed, "url" | "webcal_url">
 

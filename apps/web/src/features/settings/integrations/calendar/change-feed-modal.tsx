@@ -1,4 +1,4 @@
-import { calendarFeedUpdate, calendarFeedView, type CalendarFeedView } from "@hearthbook/api/schemas/calendar-feed"
+import { calendarFeedUpdate, calendarFeedView, type CalendarFeedView } from "@hearthbook/api/data/calendar-feed"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../../api/trpc.ts"
 import { FormModal } from "../../../../forms/form-modal.tsx"

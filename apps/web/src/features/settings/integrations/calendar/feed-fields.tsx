@@ -1,7 +1,7 @@
-import { calendarParts, type CalendarDetail, type CalendarPart } from "@hearthbook/api/rules/calendar/calendar-parts"
+import { calendarParts, type CalendarDetail, type CalendarPart } from "@hearthbook/core/export/calendar-parts"
 import { Chip, Group, Input, Switch } from "@mantine/core"
 import type { ReactNode } from "react"
-import { partNames } from "./feed-words.ts"
+import { partNames } from "./feed-labels.ts"
 
 export type FeedContent = { include: CalendarPart[]; detail: CalendarDetail }
 

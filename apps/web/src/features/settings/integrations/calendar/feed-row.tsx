@@ -1,4 +1,4 @@
-import type { CalendarFeedView, MadeCalendarFeed } from "@hearthbook/api/schemas/calendar-feed"
+import type { CalendarFeedView, MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
 import { Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../../api/trpc.ts"
@@ -7,7 +7,7 @@ import { formatAgo, formatDayOfMoment } from "../../../../lib/format.ts"
 import { toMinute, useClock } from "../../../../ui/hooks/use-clock.ts"
 import classes from "../../../../ui/layout/row.module.css"
 import { ChangeFeedModal } from "./change-feed-modal.tsx"
-import { contentOf } from "./feed-words.ts"
+import { contentOf } from "./feed-labels.ts"
 
 type Props = {
   feed: CalendarFeedView

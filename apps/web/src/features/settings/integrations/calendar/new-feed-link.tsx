@@ -1,4 +1,4 @@
-import type { MadeCalendarFeed } from "@hearthbook/api/schemas/calendar-feed"
+import type { MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
 import { Button, CopyButton, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"

@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { memo } from "react"
-import type { DayLook } from "./day-looks.ts"
+import type { DayLook } from "./day-style.ts"
 import classes from "./year-calendar.module.css"
 
 type Props = {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 
 /** The first day of each month from one day to another. */
 export function monthsBetween(first: Day, last: Day): Day[] {

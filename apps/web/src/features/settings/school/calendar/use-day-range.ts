@@ -1,8 +1,8 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react"
 import { flushSync } from "react-dom"
 import { announce } from "../../../../ui/feedback/live-region.tsx"
-import { formatMonthDay } from "../../../../lib/week-words.ts"
+import { formatMonthDay } from "../../../../lib/week-labels.ts"
 
 /** Some days being selected. `anchor` is where the selection began; `head` may be before it. */
 type Selection = { anchor: Day; head: Day; by: "drag" | "keyboard" | "tap" }

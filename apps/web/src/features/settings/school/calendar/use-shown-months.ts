@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/core/time/days"
 import { useState } from "react"
 import { useIsPhone } from "../../../../ui/hooks/use-is-phone.ts"
 import { useIsPrinting } from "../../../../ui/hooks/use-is-printing.ts"

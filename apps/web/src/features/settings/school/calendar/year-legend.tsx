@@ -1,6 +1,6 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf } from "../../../../lib/format.ts"
-import { formatMonthDay } from "../../../../lib/week-words.ts"
+import { formatMonthDay } from "../../../../lib/week-labels.ts"
 import classes from "./year-calendar.module.css"
 
 const kinds = [

@@ -1,4 +1,4 @@
-import { isDay } from "@hearthbook/api/rules/time/days"
+import { isDay } from "@hearthbook/core/time/days"
 import { Select, SimpleGrid, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
+import type { Day } from "@hearthbook/core/time/days"
+import { eventDraft, type EventView } from "@hearthbook/api/calendar/event"
 import { schemaResolver } from "@mantine/form"
 import { dayOf } from "../../../../lib/format.ts"
 

@@ -1,4 +1,4 @@
-import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
+import type { RescheduleView } from "@hearthbook/api/work/reschedule"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../../testing/render-screen.tsx"

@@ -1,5 +1,5 @@
-import type { EventView } from "@hearthbook/api/schemas/event"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { EventView } from "@hearthbook/api/calendar/event"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { trpc } from "../../../../api/trpc.ts"
 import { countOf } from "../../../../lib/format.ts"
 import { offerRowUndo } from "../../../../ui/feedback/row-undo.ts"

@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Text } from "@mantine/core"
 import { dayOf } from "../../../../lib/format.ts"
-import { formatMonthDay, formatWeekday } from "../../../../lib/week-words.ts"
+import { formatMonthDay, formatWeekday } from "../../../../lib/week-labels.ts"
 import type { OfferedHoliday } from "./use-holiday-choice.ts"
 
 type Props = { holidays: OfferedHoliday[]; onFlip: (key: string) => void }

@@ -1,4 +1,4 @@
-import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { dayToMidnight } from "@hearthbook/core/time/days"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../../../testing/fake-server.ts"

@@ -1,5 +1,5 @@
-import type { Period } from "@hearthbook/api/rules/planning/terms"
-import { addDays, isDay } from "@hearthbook/api/rules/time/days"
+import type { Period } from "@hearthbook/core/planning/terms"
+import { addDays, isDay } from "@hearthbook/core/time/days"
 import { Button, CloseButton, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus } from "@tabler/icons-react"

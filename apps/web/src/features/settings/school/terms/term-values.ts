@@ -1,6 +1,6 @@
-import { splitIntoTerms, termProblem, type Period } from "@hearthbook/api/rules/planning/terms"
-import type { Day } from "@hearthbook/api/rules/time/days"
-import { schoolYearUpdate, type SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { splitIntoTerms, termProblem, type Period } from "@hearthbook/core/planning/terms"
+import type { Day } from "@hearthbook/core/time/days"
+import { schoolYearUpdate, type SchoolYearView } from "@hearthbook/api/family/school-year"
 import { schemaResolver } from "@mantine/form"
 import { dayOf, formatDay } from "../../../../lib/format.ts"
 

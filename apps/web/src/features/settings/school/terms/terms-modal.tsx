@@ -1,5 +1,5 @@
-import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
-import { schoolYearView, type SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"
+import { schoolYearView, type SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Chip, Group } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../../api/trpc.ts"

@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
-import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
+import type { Day } from "@hearthbook/core/time/days"
+import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"
 import { Text } from "@mantine/core"
 import { countOf, dayOf } from "../../../../lib/format.ts"
 

@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { trpc } from "../../../../api/trpc.ts"
 import { confirmDelete } from "../../../../forms/confirm-delete.tsx"
 

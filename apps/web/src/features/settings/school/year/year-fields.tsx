@@ -1,4 +1,4 @@
-import { weekdays } from "@hearthbook/api/rules/time/days"
+import { weekdays } from "@hearthbook/core/time/days"
 import { Chip, Group, Input, SimpleGrid, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { DayField } from "../../../../ui/inputs/day-field.tsx"

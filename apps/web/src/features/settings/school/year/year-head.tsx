@@ -1,4 +1,4 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { Button, Group, Menu, Select } from "@mantine/core"
 import { IconCalendarPlus, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"

@@ -3,7 +3,7 @@ import {
   schoolYearUpdate,
   schoolYearView,
   type SchoolYearView,
-} from "@hearthbook/api/schemas/school-year"
+} from "@hearthbook/api/family/school-year"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../../api/trpc.ts"
 import { FormModal } from "../../../../forms/form-modal.tsx"

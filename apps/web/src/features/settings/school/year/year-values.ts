@@ -1,8 +1,8 @@
-import { nextAcademicYear } from "@hearthbook/api/rules/planning/next-year/next-year"
-import { defaultYear } from "@hearthbook/api/rules/planning/terms"
-import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
-import { addDays, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { nextAcademicYear } from "@hearthbook/core/planning/next-year/next-year"
+import { defaultYear } from "@hearthbook/core/planning/terms"
+import { academicYearOf } from "@hearthbook/core/time/academic-year"
+import { addDays, type Day, type Weekday } from "@hearthbook/core/time/days"
+import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf } from "../../../../lib/format.ts"
 
 /** The values of a school year's form. */

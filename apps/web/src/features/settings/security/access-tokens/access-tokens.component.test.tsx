@@ -1,4 +1,4 @@
-import type { AccessTokenView } from "@hearthbook/api/schemas/access-token"
+import type { AccessTokenView } from "@hearthbook/api/access/access-token"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal } from "../../../../testing/fake-server.ts"

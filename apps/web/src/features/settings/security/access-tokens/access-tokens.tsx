@@ -1,4 +1,4 @@
-import type { AccessTokenView, CreatedAccessToken } from "@hearthbook/api/schemas/access-token"
+import type { AccessTokenView, CreatedAccessToken } from "@hearthbook/api/access/access-token"
 import { Anchor, Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"

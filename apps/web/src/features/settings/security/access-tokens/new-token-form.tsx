@@ -1,5 +1,5 @@
-import type { TokenScope } from "@hearthbook/api/rules/network/access-tokens"
-import { accessTokenDraft, type CreatedAccessToken } from "@hearthbook/api/schemas/access-token"
+import type { TokenScope } from "@hearthbook/core/permissions/access-tokens"
+import { accessTokenDraft, type CreatedAccessToken } from "@hearthbook/api/access/access-token"
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../../api/trpc.ts"
@@ -7,7 +7,7 @@ import { SaveFailure } from "../../../../forms/form-messages.tsx"
 import { useSave } from "../../../../forms/use-save.ts"
 import { DayField } from "../../../../ui/inputs/day-field.tsx"
 import { SubmitButton } from "../../../../ui/inputs/submit-button.tsx"
-import { scopeWords } from "./token-words.ts"
+import { scopeWords } from "./token-labels.ts"
 
 type Props = { onCreated: (token: CreatedAccessToken) => void; onCancel: () => void }
 

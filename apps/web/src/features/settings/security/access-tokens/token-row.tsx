@@ -1,4 +1,4 @@
-import type { AccessTokenView } from "@hearthbook/api/schemas/access-token"
+import type { AccessTokenView } from "@hearthbook/api/access/access-token"
 import { Button, Text } from "@mantine/core"
 import { trpc } from "../../../../api/trpc.ts"
 import { confirmDelete } from "../../../../forms/confirm-delete.tsx"
@@ -6,7 +6,7 @@ import { useToday } from "../../../../session/use-session.ts"
 import { toMinute, useClock } from "../../../../ui/hooks/use-clock.ts"
 import { Breakable } from "../../../../ui/layout/breakable.tsx"
 import classes from "../../../../ui/layout/row.module.css"
-import { tokenFacts } from "./token-words.ts"
+import { tokenFacts } from "./token-labels.ts"
 
 /** A token with its scope, last day and last use. Revoking it asks first, since a program stops working. */
 export function TokenRow({ token, onRevoked }: { token: AccessTokenView; onRevoked: () => void }) {

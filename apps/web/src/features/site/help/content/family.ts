@@ -1,4 +1,4 @@
-import { largestFile, maxFiles, toMegabytes } from "@hearthbook/api/rules/files"
+import { largestFile, maxFiles, toMegabytes } from "@hearthbook/core/limits/file-limits"
 import type { HelpArea } from "../help-topic.ts"
 
 export const family: HelpArea = {

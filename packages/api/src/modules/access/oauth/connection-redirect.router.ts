@@ -1,0 +1,22 @@
+import { z } from "zod"
+import { identityProof } from "../auth/proof/identity-proof.schema.ts"
+import { createCallerFactory, router, nonTransactionalAdultProcedure } from "../../../trpc/trpc.ts"
+import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.ts"
+import type { ProviderProfile } from "./link-account.ts"
+import { connectionsView } from "./oauth.schema.ts"
+
+/** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
+const connectionRedirectRouter = router({
+  ticket: nonTransactionalAdultProcedure
+    .meta({ is_for_people: true })
+    .input(z.object(identityProof))
+    .output(z.string())
+    .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input)),
+  connect: nonTransactionalAdultProcedure
+    // Created by the OAuth engine, never sent in a request.
+    .input(z.custom<ProviderProfile>())
+    .output(connectionsView)
+    .mutation(async ({ ctx, input }) => ({ connections: await connectSignIn(ctx, input) })),
+})
+
+export const createConnectionRedirectCaller = createCallerFactory(connectionRedirectRouter)

@@ -1,0 +1,50 @@
+import { weekdayLabels } from "@hearthbook/core/names/labels"
+import { loopDraft } from "../../../plan/loop/loop.schema.ts"
+import { archiveNoun } from "../../../../archiving/archive-noun.ts"
+import { idKey } from "../../../../archiving/id-map.ts"
+import { nameSelect, nameOf, stampsOf, subjectNameSelect } from "../../../../archiving/read-context.ts"
+import { stampColumns } from "../../../../archiving/restore.ts"
+import { versioned } from "../../../../archiving/row.ts"
+import { studentIds } from "./student.ts"
+
+export const loopIds = idKey<{ student_id: string }>("a loop")
+
+const courseNames = {
+  select: { curriculum: { select: { subject: subjectNameSelect } } },
+  orderBy: { position: "asc" },
+} as const
+
+export const loops = archiveNoun({
+  kind: "loops",
+  schema: loopDraft.omit({ curriculum_ids: true }).extend(versioned),
+  measure: { table: "loop" },
+  read: ({ db }, window) =>
+    db.loop.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect, courses: courseNames } }),
+  toLine: ({ student: _student, courses: _courses, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null,
+  }),
+  csv: {
+    name: "loops",
+    columns: [
+      ["Student", (row) => nameOf(row.student)],
+      ["Name", (row) => row.name],
+      ["Courses", (row) => row.courses.map(({ curriculum }) => curriculum.subject.name).join("; ")],
+      ["Weekdays", (row) => row.meeting_days.map((weekday) => weekdayLabels[weekday]).join(", ")],
+      ["Lessons a day", (row) => String(row.per_day)],
+    ],
+  },
+  toColumns: (row, { scope, ids }) => {
+    const student_id = ids(studentIds).get(row.student_id).id
+    return {
+      ...row,
+      ...stampColumns(row),
+      id: ids(loopIds).add(row.id, { student_id }),
+      family_id: scope.family_id,
+      student_id,
+      meeting_days: row.meeting_days ?? [],
+    }
+  },
+  insert: ({ scope }, data) => scope.db.loop.createMany({ data }),
+})

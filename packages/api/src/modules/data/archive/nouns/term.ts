@@ -1,0 +1,54 @@
+import { id } from "@hearthbook/core/fields/fields"
+import { dateToDay, dayToDate } from "@hearthbook/core/time/days"
+import { termDraft } from "../../../family/school-year/school-year.schema.ts"
+import { archiveNoun } from "../../../../archiving/archive-noun.ts"
+import { idKey } from "../../../../archiving/id-map.ts"
+import { dayCell, stampsOf } from "../../../../archiving/read-context.ts"
+import { stampColumns } from "../../../../archiving/restore.ts"
+import { stamps } from "../../../../archiving/row.ts"
+import { schoolYearIds } from "./school-year.ts"
+
+export const termIds = idKey("a term")
+
+export const terms = archiveNoun({
+  kind: "terms",
+  schema: termDraft.extend({ ...stamps, school_year_id: id }).refine((term) => term.start_date <= term.end_date, {
+    path: ["end_date"],
+    error: "The last day of a term must not be before its first day.",
+  }),
+  measure: { table: "term" },
+  read: ({ db }, window) =>
+    db.term.findMany({
+      ...window,
+      omit: { family_id: true },
+      include: { school_year: { select: { academic_year: true } } },
+    }),
+  toLine: ({ school_year: _year, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    start_date: dateToDay(row.start_date),
+    end_date: dateToDay(row.end_date),
+  }),
+  csv: {
+    name: "terms",
+    columns: [
+      ["Academic year", (row) => row.school_year.academic_year],
+      ["Name", (row) => row.name],
+      ["First day", (row, reading) => dayCell(row.start_date, reading)],
+      ["Last day", (row, reading) => dayCell(row.end_date, reading)],
+    ],
+  },
+  toColumns: (row, { scope, ids }) => {
+    const { id: school_year_id } = ids(schoolYearIds).get(row.school_year_id)
+    return {
+      ...row,
+      ...stampColumns(row),
+      id: ids(termIds).add(row.id, {}),
+      family_id: scope.family_id,
+      school_year_id,
+      start_date: dayToDate(row.start_date),
+      end_date: dayToDate(row.end_date),
+    }
+  },
+  insert: ({ scope }, data) => scope.db.term.createMany({ data }),
+})

@@ -1,0 +1,28 @@
+import { maxRows } from "../../../../archiving/format/archive-bounds.ts"
+import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { tooManyRows } from "../../../../archiving/format/archive-errors.ts"
+import { rowsName } from "../../../../archiving/format/manifest.ts"
+import type { Archive } from "../../../../archiving/format/open-archive.ts"
+
+const newline = 0x0a
+
+/**
+ * Reads every entry completely, and throws if one is damaged, or if there are more rows than the limit, whatever the manifest
+ * says.
+ */
+export async function verifyArchive({ names, read }: Archive): Promise<void> {
+  const ofRows = new Set(archiveKinds.map(rowsName))
+  let rows = 0
+  for (const name of names) {
+    for await (const chunk of read(name)) {
+      if (ofRows.has(name)) rows += countLines(chunk)
+      if (rows > maxRows) throw tooManyRows()
+    }
+  }
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) lines += 1
+  return lines
+}

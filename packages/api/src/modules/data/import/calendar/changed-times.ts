@@ -1,0 +1,67 @@
+import { addDays, daysBetween } from "@hearthbook/core/time/days"
+import type { Component } from "./library.ts"
+import { addMinutes, minutesBetween, type Moment } from "./moments.ts"
+import { momentsOf, type CalendarTools } from "./occurrences.ts"
+import { TooManySteps } from "./repeat.ts"
+
+/** A change of one time of an event. */
+type ChangedTime = {
+  change: Component
+  start: Moment
+  /** The later times for which it counts, too. */
+  later: Moment[]
+}
+
+/** The start of an event and the time it is moved to. */
+type Moved = { from: string; to: string }
+
+/** A calendar program writes one when the rest of a series is changed. */
+const mostOnward = 100
+
+/**
+ * The changes of an event with the times that they are about, in the order in which they apply: those for all later times first (RFC
+ * 5545, 3.2.13), because the others are about one of these. Throws `TooManySteps` for more than 100 of them.
+ */
+export function changesOf(changed: Component[], starts: Moment[], tools: CalendarTools): ChangedTime[] {
+  const byId = new Map(starts.map((start) => [start.id, start]))
+  // A program may write a whole day for a time of an event with times.
+  const byDay = new Map(starts.toReversed().map((start) => [start.local.slice(0, 10), start]))
+  const found = changed.flatMap((change) => {
+    const property = change.getFirstProperty("recurrence-id")
+    const [time = null] = property ? momentsOf(property, tools) : []
+    if (time === null) return []
+    const start = byId.get(time.id) ?? byDay.get(time.local) ?? time
+    return { change, start, isOnward: property?.getFirstParameter("range")?.toUpperCase() === "THISANDFUTURE" }
+  })
+  const onward = found.filter(({ isOnward }) => isOnward)
+  if (onward.length > mostOnward) throw new TooManySteps()
+  const laterThan = (from: Moment) => starts.filter(({ local }) => local > from.local)
+  return [
+    ...onward
+      .toSorted((a, b) => (a.start.local < b.start.local ? -1 : a.start.local > b.start.local ? 1 : bySequence(a, b)))
+      .map(({ change, start }) => ({ change, start, later: laterThan(start) })),
+    ...found
+      .filter(({ isOnward }) => !isOnward)
+      .toSorted(bySequence)
+      .map(({ change, start }) => ({ change, start, later: [] })),
+  ]
+}
+
+function bySequence(a: { change: Component }, b: { change: Component }): number {
+  return sequenceOf(a.change) - sequenceOf(b.change)
+}
+
+/** The number of times that an event was edited. */
+export function sequenceOf(event: Component): number {
+  return Number(event.getFirstPropertyValue("sequence")) || 0
+}
+
+/** A later time of an event, which is moved as far as the first one was. */
+export function moveAlong(local: string, { from, to }: Moved): string {
+  if (to.length === 10) return addDays(local.slice(0, 10), daysBetween(from.slice(0, 10), to))
+  return addMinutes(withTime(local), minutesBetween(withTime(from), to))
+}
+
+function withTime(local: string): string {
+  return local.length === 10 ? `${local}T00:00` : local
+}

@@ -1,0 +1,342 @@
+import { createCurriculum, createImport, createStudent, createSubject } from "@hearthbook/db/testing/factories"
+import { afterAll, describe, expect, test } from "vitest"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
+import { openTestApi } from "../../../testing/test-api.ts"
+import { cleanUp } from "../clean-up/clean-up.service.ts"
+
+const api = await openTestApi()
+afterAll(api.close)
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A family with Ada in grade 4 and Ben in grade 2, and a way to import a text. */
+async function open() {
+  const { user, parent, family_id } = await api.openFamily({})
+  const ada = await createStudent(api.db, { family_id, first_name: "Ada", last_name: "Byron", grade_level: "4" })
+  const ben = await createStudent(api.db, { family_id, first_name: "Ben", last_name: "Byron", grade_level: "2" })
+  const caller = await api.importsOf(user)
+  const read = (kind: ImportKind, text: string) => caller.create({ kind, filename: "table.csv", content: bytes(text) })
+  const take = async (kind: ImportKind, text: string) => {
+    const { id, questions, counts } = await read(kind, text)
+    expect(questions).toEqual([])
+    expect(counts.wrong).toBe(0)
+    return parent.imports.confirm({ id, leave_out_wrong: false })
+  }
+  return { user, parent, family_id, ada, ben, caller, read, take }
+}
+
+const lessons =
+  "Student,Subject,Title,Date,Minutes\nAda,Math,Fractions,2026-09-21,45\nAda,Math,Decimals,2026-09-22,1:00"
+
+describe("a preview", { tags: ["import.preview"] }, () => {
+  test("shows what each row would do, and writes nothing", async () => {
+    const { parent, read } = await open()
+    const preview = await read("lessons", lessons)
+    expect(preview).toMatchObject({
+      status: "preview",
+      encoding: "utf-8",
+      delimiter: ",",
+      has_header: true,
+      questions: [],
+      counts: { new: 2, changed: 0, unchanged: 0, wrong: 0 },
+      change_id: null,
+    })
+    expect(preview.rows[1]).toMatchObject({
+      row: 3,
+      status: "new",
+      values: { title: "Decimals", planned_date: "2026-09-22", minutes: 60 },
+      issues: [],
+    })
+    expect(await parent.lessons.list({})).toEqual([])
+    expect(await parent.subjects.list({})).toEqual([])
+  })
+
+  test("names the cell of a wrong row and the reason", { tags: ["import.people"] }, async () => {
+    const { read, family_id } = await open()
+    await createStudent(api.db, { family_id, first_name: "Ben", last_name: "Other" })
+    const { rows, counts } = await read(
+      "time",
+      "Who,Date,Minutes\nZed,2026-09-01,45\nben,9/1/2026,30\nAda,2027-01-01,x",
+    )
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, wrong: 3 })
+    expect(rows.map(({ issues }) => issues)).toEqual([
+      [{ field: "student", column: 0, value: "Zed", message: "No student is called “Zed”." }],
+      [
+        {
+          field: "student",
+          column: 0,
+          value: "ben",
+          message: "2 students are called “ben”. Write the last name, too.",
+        },
+      ],
+      [{ field: "minutes", column: 2, value: "x", message: "Write minutes, such as 45 or 1:30." }],
+    ])
+  })
+
+  test("finds students whatever the case and the order of their names", { tags: ["import.people"] }, async () => {
+    const { read } = await open()
+    const { counts } = await read(
+      "time",
+      "Student;Date;Minutes\nADA;2026-09-01;45\nAda Byron;2026-09-02;45\nbyron, ben;2026-09-01;45",
+    )
+    expect(counts).toMatchObject({ new: 3, wrong: 0 })
+  })
+})
+
+describe("confirming", { tags: ["import.confirm"] }, () => {
+  test(
+    "makes missing subjects and courses, and undo takes everything back",
+    { tags: ["import.courses", "import.undo"] },
+    async () => {
+      const { parent, ada, take } = await open()
+      const result = await take("lessons", lessons)
+      expect(result).toMatchObject({
+        created: 2,
+        changed: 0,
+        unchanged: 0,
+        left_out: 0,
+        summary: "Imported 2 lessons, made 1 subject and 1 course",
+      })
+      const [course] = await parent.curriculum.list({})
+      expect(course).toMatchObject({
+        student_id: ada.id,
+        academic_year: "2026-2027",
+        subject: { name: "Math" },
+        lesson_count: 2,
+      })
+      await parent.changes.undo({ id: result.change_id ?? "" })
+      expect(await parent.lessons.list({})).toEqual([])
+      expect(await parent.curriculum.list({})).toEqual([])
+      expect(await parent.subjects.list({})).toEqual([])
+    },
+  )
+
+  test(
+    "uses the subject of the student's grade, and the course of the day's year",
+    { tags: ["import.courses"] },
+    async () => {
+      const { parent, ada, family_id, take } = await open()
+      await createSubject(api.db, { family_id, name: "Math", grade_level: "2" })
+      const math = await createSubject(api.db, { family_id, name: "math", grade_level: "4" })
+      const of = { family_id, student_id: ada.id, subject_id: math.id, grade_level: "4" }
+      await createCurriculum(api.db, { ...of, academic_year: "2025-2026" })
+      const course = await createCurriculum(api.db, { ...of, academic_year: "2026-2027" })
+      expect(await take("lessons", lessons)).toMatchObject({ summary: "Imported 2 lessons" })
+      expect(await parent.lessons.list({ curriculum_id: course.id })).toHaveLength(2)
+    },
+  )
+
+  test("a second import of the same rows changes nothing", { tags: ["import.known"] }, async () => {
+    const { parent, take } = await open()
+    const tables: [ImportKind, string][] = [
+      ["students", "Name,Born,Grade\nCora Byron,2016-04-01,K\nAda Byron,2015-09-01,4"],
+      ["subjects", "Name,Grade,Core\nMath,4,yes\nArt,all,no"],
+      ["lessons", `${lessons}\nAda,Math,Review,2026-09-23,\nAda,Math,Review,2026-09-24,`],
+      ["assignments", "Student,Subject,Title,Due,Score\nAda,Math,Quiz,2026-09-01,18/20\nAda,Math,Test,2026-09-02,90%"],
+      ["attendance", "Student,Date,Status\nAda,2026-09-01,P\nBen,2026-09-01,half"],
+      ["time", "Student,Date,Minutes,Subject\nAda,2026-09-01,30,Math\nAda,2026-09-01,30,Math"],
+      ["books", "Title,Author,Subject,Publisher\nCharlotte's Web,E. B. White,Reading,Harper"],
+    ]
+    for (const [kind, text] of tables) {
+      await take(kind, text)
+      const again = await take(kind, text)
+      expect(again, kind).toMatchObject({ created: 0, changed: 0, change_id: null })
+    }
+    expect((await parent.lessons.list({})).map(({ title }) => title)).toEqual([
+      "Fractions",
+      "Decimals",
+      "Review",
+      "Review",
+    ])
+    expect(await parent.time.list({})).toHaveLength(2)
+  })
+
+  test(
+    "changes what differs, keeps what a cell leaves out, and undo brings it back",
+    { tags: ["import.undo"] },
+    async () => {
+      const { parent, take } = await open()
+      await take("lessons", lessons)
+      const before = await parent.lessons.list({})
+      const result = await take(
+        "lessons",
+        "Student,Subject,Title,Date,Minutes,Done\nAda,Math,Fractions,2026-09-14,,x\nAda,Math,Decimals,,,",
+      )
+      expect(result).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
+      const [fractions] = await parent.lessons.list({ status: "done" })
+      expect(fractions).toMatchObject({ title: "Fractions", minutes: 45, completed_on: "2026-09-14T00:00:00.000Z" })
+      await parent.changes.undo({ id: result.change_id ?? "" })
+      const versions = (rows: typeof before) => rows.map(({ version: _version, updated_at: _updated, ...row }) => row)
+      expect(versions(await parent.lessons.list({}))).toEqual(versions(before))
+    },
+  )
+
+  test("refuses wrong rows that are not left out, and writes the others if they are", async () => {
+    const { parent, read } = await open()
+    const { id } = await read("attendance", "Student,Date,Status\nAda,2026-09-01,P\nAda,2026-09-02,maybe")
+    const refused = parent.imports.confirm({ id, leave_out_wrong: false })
+    await expect(refused).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "One row is wrong. Leave out what is wrong, or correct it first.",
+    })
+    expect(await parent.attendance.list({})).toEqual([])
+    expect(await parent.imports.confirm({ id, leave_out_wrong: true })).toMatchObject({ created: 1, left_out: 1 })
+    expect(await parent.attendance.list({})).toHaveLength(1)
+    await expect(parent.imports.confirm({ id, leave_out_wrong: true })).rejects.toMatchObject({ code: "CONFLICT" })
+    expect(await parent.imports.byId({ id })).toMatchObject({ status: "done" })
+  })
+
+  test("compares again with what is there by then", async () => {
+    const { parent, read, take } = await open()
+    const { id, counts } = await read("lessons", lessons)
+    expect(counts.new).toBe(2)
+    await take("lessons", lessons)
+    expect(await parent.imports.confirm({ id, leave_out_wrong: false })).toMatchObject({ created: 0, unchanged: 2 })
+  })
+
+  test("a record of a locked year asks for a reason", { tags: ["import.locked"] }, async () => {
+    const { parent, read, family_id } = await open()
+    const year = await api.db.school_year.findFirstOrThrow({ where: { family_id, academic_year: "2026-2027" } })
+    await parent.schoolYears.lock({ id: year.id })
+    const { id } = await read("time", "Student,Date,Minutes\nAda,2026-09-01,45")
+    await expect(parent.imports.confirm({ id, leave_out_wrong: false })).rejects.toMatchObject({
+      cause: { reason: "LOCKED" },
+    })
+    expect(await parent.time.list({})).toEqual([])
+    const input = { id, leave_out_wrong: false, amendment_reason: "Found the old notebook" }
+    expect(await parent.imports.confirm(input)).toMatchObject({ created: 1 })
+  })
+})
+
+test("assignments get their grades in points, fractions and percentages", { tags: ["import.cells"] }, async () => {
+  const { parent, take } = await open()
+  const head = "Student,Subject,Assignment,Type,Due,Score,Out of,Comments"
+  await take(
+    "assignments",
+    `${head}\nAda,Math,Quiz 1,quiz,2026-09-01,18,20,Good\nAda,Math,Test,test,2026-09-02,90%,50,\nAda,Math,Essay,,2026-09-03,"1,100/1,200",,\nAda,Math,Later,,2026-10-01,,,`,
+  )
+  const works = await parent.assignments.list({})
+  expect(
+    works.map(({ title, type, status, points_possible, grade }) => [
+      title,
+      type,
+      status,
+      grade?.points_earned,
+      points_possible,
+    ]),
+  ).toEqual([
+    ["Quiz 1", "quiz", "graded", 18, 20],
+    ["Test", "test", "graded", 45, 50],
+    ["Essay", "homework", "graded", 1100, 1200],
+    ["Later", "homework", "assigned", undefined, 100],
+  ])
+  expect(works[0]?.grade).toMatchObject({ letter_grade: "A-", percentage: 90, feedback: "Good" })
+})
+
+test("more points than possible are wrong", { tags: ["import.preview"] }, async () => {
+  const { read } = await open()
+  const { rows } = await read("assignments", "Student,Subject,Title,Due,Score,Out of\nAda,Math,Quiz,2026-09-01,25,20")
+  expect(rows[0]?.issues).toMatchObject([
+    { field: "points_earned", message: "Points must be a number between 0 and 20" },
+  ])
+})
+
+describe("what is not clear", { tags: ["import.columns"] }, () => {
+  test("is asked, and nothing is written before it is answered", { tags: ["import.dates"] }, async () => {
+    const { user, parent, read, family_id } = await open()
+    await api.db.settings.update({ where: { user_id: user.id, family_id }, data: { date_format: "YYYY-MM-DD" } })
+    const { id, questions, version } = await read("time", "Date,Time\n3/4/2026,45\n3/5/2026,30")
+    expect(questions).toEqual([
+      { kind: "student", field: "student", options: ["Ada Byron", "Ben Byron"] },
+      { kind: "date_order", field: "date", options: ["MDY", "DMY"] },
+    ])
+    await expect(parent.imports.confirm({ id, leave_out_wrong: true })).rejects.toMatchObject({ code: "CONFLICT" })
+    const [ben] = (await parent.students.list({})).filter(({ first_name }) => first_name === "Ben")
+    const answered = await parent.imports.update({
+      id,
+      version,
+      date_order: "DMY",
+      defaults: { student_id: ben?.id ?? "" },
+    })
+    expect(answered).toMatchObject({ questions: [], counts: { new: 2 }, date_order: "DMY" })
+    expect(answered.rows[0]?.values).toMatchObject({ date: "2026-04-03" })
+    await expect(parent.imports.update({ id, version, has_header: false })).rejects.toMatchObject({
+      cause: { reason: "STALE" },
+    })
+  })
+
+  test("the order of dates is the person's own where a file does not show it", { tags: ["import.dates"] }, async () => {
+    const { read } = await open()
+    const preview = await read("time", "Student,Date,Time\nAda,3/4/2026,45")
+    expect(preview).toMatchObject({ date_order: "MDY", questions: [] })
+    expect(await read("time", "Student,Date,Time\nAda,3/4/2026,45\nAda,13/4/2026,45")).toMatchObject({
+      date_order: "DMY",
+    })
+  })
+
+  test("a column can be chosen by hand, and belongs to one field", async () => {
+    const { parent, ada, read } = await open()
+    const { id, questions } = await read("lessons", "Topic,Which\nFractions,Math")
+    expect(questions).toMatchObject([{ kind: "column", field: "subject", options: ["Which"] }, { kind: "student" }])
+    const mapped = await parent.imports.update({ id, mapping: { subject: 1 }, defaults: { student_id: ada.id } })
+    expect(mapped).toMatchObject({ questions: [], counts: { new: 1 } })
+    expect(mapped.columns.map(({ field }) => field)).toEqual(["title", "subject"])
+    const moved = await parent.imports.update({ id, mapping: { title: 1 } })
+    expect(moved.columns.map(({ field }) => field)).toEqual([null, "title"])
+    const refused: Record<string, number>[] = [{ nothing: 0 }, { title: 9 }, { title: 0, objectives: 0 }]
+    for (const mapping of refused)
+      await expect(parent.imports.update({ id, mapping })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
+  test("a chosen course takes a list of titles", async () => {
+    const { parent, ada, family_id, read } = await open()
+    const subject = await createSubject(api.db, { family_id, name: "Art", grade_level: "4" })
+    const course = await createCurriculum(api.db, { family_id, student_id: ada.id, subject_id: subject.id })
+    const { id } = await read("lessons", Array.from({ length: 36 }, (_, n) => `Lesson ${n + 1}`).join("\n"))
+    const preview = await parent.imports.update({ id, defaults: { curriculum_id: course.id } })
+    expect(preview).toMatchObject({ questions: [], counts: { new: 36 } })
+    await parent.imports.confirm({ id, leave_out_wrong: false })
+    const titles = (await parent.lessons.list({ curriculum_id: course.id })).map(({ title }) => title)
+    expect(titles).toHaveLength(36)
+    expect(titles.slice(0, 2)).toEqual(["Lesson 1", "Lesson 2"])
+  })
+})
+
+test("the wrong rows come back as they were, with the reason", { tags: ["import.wrong-rows"] }, async () => {
+  const { caller, read, parent } = await open()
+  const { id } = await read("time", 'Student,Date,Minutes\nAda,2026-09-01,45\n"Zed, of ours",9/31/2026,45')
+  const { csv, name } = await caller.wrongRows({ id })
+  expect(name).toBe("table – wrong rows.csv")
+  expect(csv).toBe(
+    '\ufeffStudent,Date,Minutes,What is wrong\r\n"Zed, of ours",9/31/2026,45,"This is not a day. No student is called “Zed, of ours”."\r\n',
+  )
+  expect(await parent.imports.rows({ id, status: "wrong" })).toHaveLength(1)
+  expect(await parent.imports.rows({ id, limit: 1, cursor: 2 })).toMatchObject([{ row: 3 }])
+})
+
+test("an import is kept for 24 hours", { tags: ["import.kept"] }, async () => {
+  const { parent, user, family_id, read } = await open()
+  const { id } = await read("subjects", "Name\nMath")
+  const old = await createImport(api.db, { family_id, user_id: user.id, expires_at: new Date("2026-09-15T15:59:00Z") })
+  expect((await parent.imports.list({})).map((one) => one.id)).toEqual([id])
+  await expect(parent.imports.byId({ id: old.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  await cleanUp(api.db, api.clock.now)
+  expect(await api.db.data_import.count({ where: { family_id } })).toBe(1)
+  await parent.imports.delete({ id })
+  expect(await parent.imports.list({})).toEqual([])
+})
+
+test("a preview takes the same number of statements for one row and for many", { tags: ["import.size"] }, async () => {
+  const { read } = await open()
+  const count = async (kind: ImportKind, text: string) => {
+    api.statements.length = 0
+    await read(kind, text)
+    return api.statements.length
+  }
+  const row = (n: number) => `Ada,Math,Lesson ${n},2026-09-01`
+  const many = Array.from({ length: 200 }, (_, n) => row(n)).join("\n")
+  for (const kind of ["lessons", "assignments"] as const) {
+    const head = "Student,Subject,Title,Date"
+    expect(await count(kind, `${head}\n${many}`)).toBe(await count(kind, `${head}\n${row(1)}`))
+  }
+})

@@ -1,0 +1,81 @@
+import { Prisma } from "@hearthbook/db"
+import { z } from "zod"
+import { found } from "@hearthbook/core/errors/not-found"
+import type { Scope } from "../../../request/scope.ts"
+import { encodings, type Encoding } from "./table/decode-bytes.ts"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
+import { delimiters, type Delimiter } from "./table/read-table.ts"
+import { dayToMidnight } from "@hearthbook/core/time/days"
+import { visibleRows } from "./import.policy.ts"
+import { importDecisions, importReading, importRowView, type ImportView } from "./import.schema.ts"
+
+/** The rows that an answer has. */
+const firstRows = 200
+
+type Row = {
+  id: string
+  kind: ImportKind
+  status: "preview" | "done"
+  filename: string
+  encoding: string
+  delimiter: string | null
+  decisions: unknown
+  reading: unknown
+  first: unknown
+  change_id: string | null
+  expires_at: Date
+  version: number
+}
+
+/** Imports that are not expired, newest first, each with its first rows. One statement. */
+export async function selectImports(scope: Scope, where: Prisma.Sql = Prisma.sql`TRUE`): Promise<ImportView[]> {
+  const rows = await scope.db.$queryRaw<Row[]>`
+    SELECT a.id, a.kind, a.status, a.filename, a.encoding, a.delimiter, a.decisions, a.reading,
+      jsonb_path_query_array(a.judged, ${Prisma.raw(`'$[0 to ${firstRows - 1}]'`)}) AS first, a.change_id, a.expires_at, a.version
+    FROM data_import a
+    WHERE ${visibleRows(scope)} AND a.expires_at > ${scope.now} AND ${where}
+    ORDER BY a.id DESC`
+  return rows.map(toImportView)
+}
+
+/** NOT_FOUND if the caller may not see it, or it has expired. */
+export async function selectImport(scope: Scope, id: string): Promise<ImportView> {
+  const [row] = await selectImports(scope, Prisma.sql`a.id = ${id}::uuid`)
+  return found(row ?? null, "import")
+}
+
+function toImportView({ decisions, reading, first, encoding, delimiter, expires_at, ...row }: Row): ImportView {
+  const { student_id = null, curriculum_id = null, subject_id = null, date } = readDecisions(decisions).defaults ?? {}
+  return {
+    ...row,
+    ...importReading.parse(reading),
+    encoding: readEncoding(encoding),
+    delimiter: readDelimiter(delimiter),
+    defaults: { student_id, curriculum_id, subject_id, date: date ? dayToMidnight(date) : null },
+    rows: readJudged(first),
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/** Reads a person's decisions from their column. */
+export function readDecisions(stored: unknown) {
+  return importDecisions.parse(stored)
+}
+
+/** Reads judged rows from their column. */
+export function readJudged(stored: unknown) {
+  return z.array(importRowView).parse(stored)
+}
+
+/** Reads cells from their column. */
+export function readCells(stored: unknown) {
+  return z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).parse(stored)
+}
+
+function readEncoding(stored: string): Encoding {
+  return encodings.find((encoding) => encoding === stored) ?? "utf-8"
+}
+
+function readDelimiter(stored: string | null): Delimiter | null {
+  return delimiters.find((delimiter) => delimiter === stored) ?? null
+}

@@ -1,0 +1,202 @@
+import { v7 } from "uuid"
+import type { z } from "zod"
+import type { Scope } from "../../../../request/scope.ts"
+import type { ReadRow } from "../table/read-rows.ts"
+import { foldText } from "@hearthbook/core/names/search-text"
+import { dateToDay, type Day } from "@hearthbook/core/time/days"
+import { visibleTo } from "../../../work/lesson/lesson.policy.ts"
+import { lessonDraft, lessonStatuses } from "../../../work/lesson/lesson.schema.ts"
+import { lockCourses } from "../../../plan/course-plan/lock-courses.ts"
+import { byKey, compareRows } from "../validate/compare-rows.ts"
+import type { CoursePlan, PlannedCourse } from "../validate/course-plan.ts"
+import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
+import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
+
+const schema = lessonDraft.pick({ title: true, planned_date: true, objectives: true, minutes: true })
+type Status = (typeof lessonStatuses)[number]
+type Draft = z.output<typeof schema> & { course: PlannedCourse; status: Status | null }
+
+const select = {
+  id: true,
+  curriculum_id: true,
+  title: true,
+  planned_date: true,
+  objectives: true,
+  minutes: true,
+  status: true,
+  position: true,
+  completed_on: true,
+  completed_at: true,
+} as const
+
+type Existing = {
+  id: string
+  curriculum_id: string
+  title: string
+  planned_date: Day | null
+  objectives: string | null
+  minutes: number | null
+  status: Status
+  position: number
+  completed_on: Day | null
+  completed_at: Date | null
+}
+
+const noDays = "Lessons of this course have no days: its next lesson is done each time. Leave the day out."
+
+/** Lessons, known by course and title. The second row of a title is the second lesson of that title. */
+export async function judgeLessons(scope: Scope, context: RowContext): Promise<Judgement> {
+  const { plan, issueAt } = context
+  const candidates = context.rows.map((read) => toCandidate(read, context))
+  const existing = await loadLessons(scope, coursesOf(candidates))
+  const compared = compareRows<Draft, Existing>(candidates, {
+    keyOf: ({ course, title }) => keyOf(course.id, title),
+    existing: byKey(existing, ({ curriculum_id, title }) => keyOf(curriculum_id, title)),
+    isSame: (draft, lesson) => {
+      const after = withDraft(draft, lesson)
+      return (
+        after.planned_date === lesson.planned_date &&
+        after.objectives === lesson.objectives &&
+        after.minutes === lesson.minutes &&
+        after.status === lesson.status
+      )
+    },
+    refuse: ({ course, planned_date }, lesson) => {
+      const getsDay = planned_date !== null && planned_date !== (lesson?.planned_date ?? null)
+      return course.mode === "next" && getsDay ? { field: "planned_date", message: noDays } : null
+    },
+    repeats: true,
+    issueAt,
+    known_by: { field: "title", noun: "lesson" },
+  })
+  const write = async () => {
+    await saveCourses(scope, plan, [...compared.created, ...compared.changed.map(({ draft }) => draft)])
+    await insertLessons(scope, compared.created, existing)
+    await updateLessons(scope, compared.changed)
+  }
+  return { rows: compared.rows, write }
+}
+
+function toCandidate(read: ReadRow, context: RowContext): Candidate<Draft> {
+  const { values } = read
+  const { issueAt, defaults } = context
+  const planned_date = textOf(values, "planned_date") ?? defaults.date
+  const input = {
+    title: textOf(values, "title") ?? "",
+    planned_date,
+    objectives: textOf(values, "objectives"),
+    minutes: values["minutes"] ?? null,
+  }
+  const checked = checkRow(schema, input, { read, issueAt })
+  const found = "issues" in checked ? checked.issues : []
+  const issues = [...read.issues, ...found]
+  // A course is planned for rows that can be read, so that a wrong one makes none.
+  const course = issues.length === 0 ? courseOf(context, read, planned_date) : null
+  if (course && !isFound(course)) return { read, issues: [issueAt(read, course.field, course.message)] }
+  if ("issues" in checked || !course) return { read, issues }
+  const status = lessonStatuses.find((one) => one === values["status"]) ?? null
+  return { read, draft: { ...checked.data, course, status } }
+}
+
+function keyOf(curriculum_id: string, title: string): string {
+  return `${curriculum_id}\n${foldText(title).trim()}`
+}
+
+function coursesOf(candidates: Candidate<Draft>[]): string[] {
+  const courses = candidates.flatMap((candidate) => ("draft" in candidate ? [candidate.draft.course] : []))
+  return [...new Set(courses.filter(({ is_new }) => !is_new).map(({ id }) => id))]
+}
+
+async function loadLessons(scope: Scope, curriculum_ids: string[]): Promise<Existing[]> {
+  const rows = await scope.db.lesson.findMany({
+    where: { AND: [visibleTo(scope), { curriculum_id: { in: curriculum_ids } }] },
+    select,
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  })
+  return rows.map((row) => ({
+    ...row,
+    planned_date: row.planned_date && dateToDay(row.planned_date),
+    completed_on: row.completed_on && dateToDay(row.completed_on),
+  }))
+}
+
+/** A lesson as it is after the import: an empty cell keeps what is there. */
+function withDraft(draft: Draft, lesson: Existing): Existing {
+  const { planned_date, objectives, minutes, status } = draft
+  return {
+    ...lesson,
+    planned_date: planned_date ?? lesson.planned_date,
+    objectives: objectives ?? lesson.objectives,
+    minutes: minutes ?? lesson.minutes,
+    status: status ?? lesson.status,
+  }
+}
+
+/** The courses that rows need: those that are missing are made, the others locked against other changes of their lessons. */
+async function saveCourses(scope: Scope, plan: CoursePlan, drafts: Draft[]): Promise<void> {
+  const courses = [...new Map(drafts.map(({ course }) => [course.id, course])).values()]
+  const there = courses.filter(({ is_new }) => !is_new).map(({ id }) => id)
+  if (there.length > 0) await lockCourses(scope, there)
+  await plan.save({ courses: courses.map(({ id }) => id) })
+}
+
+/** A lesson that is done was done on its day, or today if it has none or it is to come. */
+function completion({ today, now }: Scope, status: Status, planned_date: Day | null) {
+  if (status !== "done") return { completed_on: null, completed_at: null }
+  return { completed_on: planned_date !== null && planned_date <= today ? planned_date : today, completed_at: now }
+}
+
+async function insertLessons(scope: Scope, drafts: Draft[], existing: Existing[]): Promise<void> {
+  if (drafts.length === 0) return
+  const { db, family_id, now } = scope
+  const next = new Map<string, number>()
+  for (const { curriculum_id, position } of existing) {
+    next.set(curriculum_id, Math.max(next.get(curriculum_id) ?? 0, position + 1))
+  }
+  const rows = drafts.map(({ course, title, planned_date, objectives = null, minutes = null, status: given }) => {
+    const position = next.get(course.id) ?? 0
+    next.set(course.id, position + 1)
+    const status = given ?? "planned"
+    const of = { id: v7(), student_id: course.student_id, curriculum_id: course.id }
+    return {
+      ...of,
+      title,
+      planned_date,
+      objectives,
+      minutes,
+      position,
+      status,
+      ...completion(scope, status, planned_date),
+    }
+  })
+  await db.$executeRaw`
+    INSERT INTO lesson (id, family_id, student_id, curriculum_id, title, objectives, planned_date, position, minutes, status,
+      completed_on, completed_at, created_at, updated_at)
+    SELECT id, ${family_id}::uuid, student_id, curriculum_id, title, objectives, planned_date, position, minutes,
+      status::lesson_status, completed_on, completed_at, ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (
+      id uuid, student_id uuid, curriculum_id uuid, title text, objectives text, planned_date date, position int, minutes int,
+      status text, completed_on date, completed_at timestamptz
+    )`
+}
+
+async function updateLessons(scope: Scope, changed: { draft: Draft; existing: Existing }[]): Promise<void> {
+  if (changed.length === 0) return
+  const { db, family_id, now } = scope
+  const rows = changed.map(({ draft, existing }) => {
+    const after = withDraft(draft, existing)
+    const done = completion(scope, after.status, after.planned_date)
+    const kept = existing.status === "done" && after.status === "done"
+    const { completed_on, completed_at } = kept ? existing : done
+    const { id, planned_date, objectives, minutes, status } = after
+    return { id, planned_date, objectives, minutes, status, completed_on, completed_at }
+  })
+  await db.$executeRaw`
+    UPDATE lesson l SET planned_date = x.planned_date, objectives = x.objectives, minutes = x.minutes,
+      status = x.status::lesson_status, completed_on = x.completed_on, completed_at = x.completed_at, version = l.version + 1,
+      updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (
+      id uuid, planned_date date, objectives text, minutes int, status text, completed_on date, completed_at timestamptz
+    )
+    WHERE l.family_id = ${family_id}::uuid AND l.id = x.id`
+}

@@ -1,0 +1,27 @@
+import { readCell, type CellContext, type CellValue } from "../cells/read-cell.ts"
+import { importFields, type TableKind } from "@hearthbook/core/import/import-kinds"
+import type { Mapping } from "./match-columns.ts"
+import type { SheetRow } from "./read-table.ts"
+
+/** Something wrong with a row: in a cell, or, without a column, in the row as a whole. */
+export type RowIssue = { field: string; column: number | null; value: string | null; message: string }
+
+/** A row whose cells are read. Fields without a column or with an empty cell are null. */
+export type ReadRow = { row: number; values: Record<string, CellValue>; issues: RowIssue[] }
+
+/** Reads the cells of a table's rows. */
+export function readRows(kind: TableKind, body: SheetRow[], mapping: Mapping, context: CellContext): ReadRow[] {
+  const fields = Object.entries(importFields[kind])
+  return body.map(({ row, cells }) => {
+    const values: Record<string, CellValue> = {}
+    const issues: RowIssue[] = []
+    for (const [field, { cell }] of fields) {
+      const column = mapping[field] ?? null
+      const text = column === null ? "" : (cells[column] ?? "").trim()
+      const read = text === "" ? { value: null } : readCell(cell, text, context)
+      values[field] = "value" in read ? read.value : null
+      if ("message" in read) issues.push({ field, column, value: text, message: read.message })
+    }
+    return { row, values, issues }
+  })
+}

@@ -1,0 +1,18 @@
+import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { searchInput, searchView } from "./search.schema.ts"
+import { findEverywhere } from "./search.service.ts"
+
+export const searchRouter = router({
+  all: adultProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/search",
+        tags: ["search"],
+        summary: "Find students, courses, lessons, assignments and resources by words",
+      },
+    })
+    .input(searchInput)
+    .output(searchView)
+    .query(({ ctx, input }) => findEverywhere(ctx.scope, input)),
+})

@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { byId, removed } from "@hearthbook/core/fields/fields"
+import { adultProcedure, memberProcedure, router, nonTransactionalMemberProcedure } from "../../../trpc/trpc.ts"
+import { changeAndRevoke } from "../../access/oauth/change-and-revoke.ts"
+import { familyUpdate, familyView } from "./family.schema.ts"
+import { readFamily, updateFamily } from "./family.service.ts"
+import { removeMember } from "./remove-member.service.ts"
+
+const tags = ["family"]
+
+export const familyRouter = router({
+  get: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/family", tags, summary: "Get the person's family and its school days" } })
+    .input(z.void())
+    .output(familyView)
+    .query(({ ctx }) => readFamily(ctx.scope)),
+  update: memberProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/family", tags, summary: "Change the family's name, days and settings" },
+    })
+    .input(familyUpdate)
+    .output(familyView)
+    .mutation(({ ctx, input }) => updateFamily(ctx.scope, input)),
+  // Google is called after the change, so the call is not one transaction.
+  removeMember: nonTransactionalMemberProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/family/members/{id}",
+        tags,
+        summary: "Remove another adult from the family",
+      },
+      refuses: ["CONFLICT"],
+    })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => changeAndRevoke(ctx, (scope) => removeMember(scope, input.id))),
+})

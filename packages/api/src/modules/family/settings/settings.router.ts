@@ -1,0 +1,78 @@
+import { z } from "zod"
+import {
+  adultProcedure,
+  familyProcedure,
+  router,
+  nonTransactionalAdultProcedure,
+  nonTransactionalProcedure,
+} from "../../../trpc/trpc.ts"
+import { changePassword } from "./change-password.service.ts"
+import {
+  notificationsUpdate,
+  passwordChange,
+  passwordChanged,
+  preferences,
+  preferencesUpdate,
+  profileUpdate,
+  securityUpdate,
+  settingsView,
+} from "./settings.schema.ts"
+import {
+  readSettings,
+  updateNotifications,
+  updatePreferences,
+  updateProfile,
+  updateSecurity,
+} from "./settings.service.ts"
+
+const tags = ["settings"]
+
+export const settingsRouter = router({
+  get: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/settings", tags, summary: "Get the person's settings" } })
+    .input(z.void())
+    .output(settingsView)
+    .query(({ ctx }) => readSettings(ctx.scope)),
+  // A wrong password must be counted although the call fails, so the call is not one transaction.
+  updateProfile: nonTransactionalAdultProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change the person's profile" },
+      refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
+    })
+    .input(profileUpdate)
+    .output(settingsView)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  updateNotifications: adultProcedure
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/settings/notifications",
+        tags,
+        summary: "Choose which notifications the person gets",
+      },
+    })
+    .input(notificationsUpdate)
+    .output(settingsView)
+    .mutation(({ ctx, input }) => updateNotifications(ctx.scope, input)),
+  updatePreferences: familyProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/settings/preferences", tags, summary: "Choose the theme and date format" },
+    })
+    .input(preferencesUpdate)
+    .output(preferences)
+    .mutation(({ ctx, input }) => updatePreferences(ctx.scope, input)),
+  updateSecurity: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose the security settings" } })
+    .input(securityUpdate)
+    .output(settingsView)
+    .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
+  // The same applies here.
+  changePassword: nonTransactionalProcedure
+    .meta({
+      openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change the person's password" },
+      refuses: ["RATE_LIMITED"],
+    })
+    .input(passwordChange)
+    .output(passwordChanged)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+})

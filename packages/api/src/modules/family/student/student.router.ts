@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { byId, removal } from "@hearthbook/core/fields/fields"
+import { undoableRemoval } from "../../../recording/record-deletion.ts"
+import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { amendable, amending } from "../../../recording/amending.ts"
+import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
+import { addStudent } from "./add-student.service.ts"
+import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
+
+const tags = ["students"]
+
+export const studentRouter = router({
+  list: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/students", tags, summary: "List the family's children" } })
+    .input(studentFilter)
+    .output(z.array(studentView))
+    .query(({ ctx, input }) => listStudents(ctx.scope, input)),
+  byId: adultProcedure
+    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "Get a child" } })
+    .input(byId)
+    .output(studentView)
+    .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({
+      openapi: { method: "POST", path: "/students", tags, summary: "Add a child, optionally with its first subject" },
+      creates: true,
+    })
+    .input(studentDraft)
+    .output(studentView)
+    .mutation(({ ctx, input }) => addStudent(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/students/{id}", tags, summary: "Change a child" } })
+    .input(studentUpdate)
+    .output(studentView)
+    .mutation(({ ctx, input }) => updateStudent(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/students/{id}",
+        tags,
+        summary: "Delete a child and everything that belongs to it",
+      },
+    })
+    .input(amendable(removal))
+    .output(undoableRemoval)
+    .mutation(amending(deleteStudent)),
+})

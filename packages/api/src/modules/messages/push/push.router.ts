@@ -1,0 +1,28 @@
+import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { subscriptionDraft, subscriptionEndpoint, subscriptionView, unsubscribed } from "./push.schema.ts"
+import { subscribe, unsubscribe } from "./push.service.ts"
+
+const tags = ["notifications"]
+
+export const pushRouter = router({
+  subscribe: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/push/subscriptions",
+        tags,
+        summary: "Subscribe this browser to push messages",
+      },
+    })
+    .input(subscriptionDraft)
+    .output(subscriptionView)
+    .mutation(({ ctx, input }) => subscribe(ctx.scope, input)),
+  // POST, because the address of a push service is long, secret, and not a path of this API.
+  unsubscribe: adultProcedure
+    .meta({
+      openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Unsubscribe this browser" },
+    })
+    .input(subscriptionEndpoint)
+    .output(unsubscribed)
+    .mutation(({ ctx, input }) => unsubscribe(ctx.scope, input.endpoint)),
+})

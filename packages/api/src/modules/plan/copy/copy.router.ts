@@ -1,0 +1,18 @@
+import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { copyCourse } from "./copy-course.service.ts"
+import { copyInput, copyView } from "./copy.schema.ts"
+
+export const copyRouter = router({
+  copy: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/curriculum/{id}/copy",
+        tags: ["curriculum"],
+        summary: "Copy a curriculum for other students or another school year, or say what would be made",
+      },
+    })
+    .input(copyInput)
+    .output(copyView)
+    .mutation(({ ctx, input }) => copyCourse(ctx.scope, input)),
+})

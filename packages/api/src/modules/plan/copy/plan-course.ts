@@ -1,0 +1,92 @@
+import { v7 } from "uuid"
+import { copyAssignmentDays, firstMeetingDay } from "@hearthbook/core/planning/copy/copy-assignments"
+import { layCopies } from "@hearthbook/core/planning/copy/copy-lessons"
+import type { CourseDays } from "@hearthbook/core/planning/course-days"
+import type { OpenDays } from "@hearthbook/core/planning/series/open-days"
+import type { Day } from "@hearthbook/core/time/days"
+import type { NewAssignment, NewLesson } from "../course-plan/insert-work.ts"
+import type { StudentSummary } from "../../family/student/student.schema.ts"
+import type { SourceAssignment, SourceCourse, SourceLesson } from "./load-sources.ts"
+import type { PlannedSubject } from "./plan-subjects.ts"
+
+/** A course to make from another one. Its lessons are laid out from `start` on; `open` decides the days of pinned ones. */
+export type CourseOrder = {
+  source: SourceCourse
+  student: StudentSummary
+  subject: PlannedSubject
+  academic_year: string
+  days: CourseDays
+  start: Day
+  open: OpenDays
+  /** The ids that join its lessons with those of siblings, by the lesson of the source; null if it is done alone. */
+  together: Map<string, string> | null
+}
+
+/** A resource of a planned lesson. */
+export type PlannedLink = { lesson_id: string; resource_id: string; position: number }
+
+/** A course that is not saved yet, with its lessons in order. */
+export type PlannedCourse = CourseOrder & {
+  id: string
+  lessons: NewLesson[]
+  links: PlannedLink[]
+  assignments: NewAssignment[]
+  beyond_end: number
+}
+
+/** Plans a course with its lessons, their resources and its assignments; null if the course would never meet. */
+export function planCourse(order: CourseOrder): PlannedCourse | null {
+  const { source, student, days } = order
+  const laid = source.mode === "dated" ? layCopies(source.lessons, toPlan(order)) : undated(source)
+  if (laid === null) return null
+  const id = v7()
+  const lessons = source.lessons.map((lesson, position): NewLesson => ({
+    id: v7(),
+    student_id: student.id,
+    curriculum_id: id,
+    title: lesson.title,
+    objectives: lesson.objectives,
+    private_notes: lesson.private_notes,
+    minutes: lesson.minutes,
+    position,
+    together_id: order.together?.get(lesson.id) ?? null,
+    planned_date: laid[position]?.planned_date ?? null,
+    pinned: laid[position]?.pinned ?? false,
+  }))
+  const pairs = new Map(source.lessons.map((lesson, position) => [lesson.id, { lesson, copy: lessons[position] }]))
+  const links = source.lessons.flatMap(({ resource_ids }, index) =>
+    resource_ids.map((resource_id, position) => ({ lesson_id: lessons[index]?.id ?? "", resource_id, position })),
+  )
+  const assignments = source.assignments.map((assignment) => {
+    const pair = assignment.lesson_id === null ? undefined : pairs.get(assignment.lesson_id)
+    return { ...copyAssignment(order, assignment, pair), curriculum_id: id }
+  })
+  const beyond_end = lessons.filter(({ planned_date }) => planned_date !== null && planned_date > days.end).length
+  return { ...order, id, lessons, links, assignments, beyond_end }
+}
+
+function toPlan({ days: course, start, open }: CourseOrder) {
+  return { course, start, open }
+}
+
+/** In the mode `next` lessons have no day. */
+function undated({ lessons }: SourceCourse) {
+  return lessons.map(() => ({ planned_date: null, pinned: false }))
+}
+
+/** A lesson with its copy. */
+type LessonPair = { lesson: SourceLesson; copy: NewLesson | undefined }
+
+/** The distance counts from the lesson if it has a day, as its copy then does, else from the first day of the course. */
+function copyAssignment(
+  { source, student, days: course, start }: CourseOrder,
+  { assigned_date, due_date, ...rest }: SourceAssignment,
+  pair: LessonPair | undefined,
+): NewAssignment {
+  const [from, to] =
+    pair?.lesson.planned_date && pair.copy?.planned_date
+      ? [pair.lesson.planned_date, pair.copy.planned_date]
+      : [firstMeetingDay(source.days, source.days.start), firstMeetingDay(course, start)]
+  const days = copyAssignmentDays({ course: source.days, day: from }, { course, day: to }, { assigned_date, due_date })
+  return { ...rest, ...days, id: v7(), student_id: student.id, lesson_id: pair?.copy?.id ?? null }
+}

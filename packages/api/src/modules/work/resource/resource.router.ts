@@ -1,0 +1,42 @@
+import { z } from "zod"
+import { byId, removal, removed } from "@hearthbook/core/fields/fields"
+import { adultProcedure, familyProcedure, router } from "../../../trpc/trpc.ts"
+import { resourceDraft, resourceFilter, resourceUpdate, resourceView } from "./resource.schema.ts"
+import { createResource, deleteResource, getResource, listResources, updateResource } from "./resource.service.ts"
+
+const tags = ["resources"]
+
+export const resourceRouter = router({
+  list: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/resources", tags, summary: "List resources by title" } })
+    .input(resourceFilter)
+    .output(z.array(resourceView))
+    .query(({ ctx, input }) => listResources(ctx.scope, input)),
+  byId: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/resources/{id}", tags, summary: "Get a resource" } })
+    .input(byId)
+    .output(resourceView)
+    .query(({ ctx, input }) => getResource(ctx.scope, input.id)),
+  create: adultProcedure
+    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" }, creates: true })
+    .input(resourceDraft)
+    .output(resourceView)
+    .mutation(({ ctx, input }) => createResource(ctx.scope, input)),
+  update: adultProcedure
+    .meta({ openapi: { method: "PUT", path: "/resources/{id}", tags, summary: "Change a resource" } })
+    .input(resourceUpdate)
+    .output(resourceView)
+    .mutation(({ ctx, input }) => updateResource(ctx.scope, input)),
+  delete: adultProcedure
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/resources/{id}",
+        tags,
+        summary: "Delete a resource; lessons lose it",
+      },
+    })
+    .input(removal)
+    .output(removed)
+    .mutation(({ ctx, input }) => deleteResource(ctx.scope, input)),
+})

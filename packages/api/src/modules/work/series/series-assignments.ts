@@ -1,0 +1,35 @@
+import { v7 } from "uuid"
+import { fieldError } from "@hearthbook/core/errors/errors"
+import { nthMeetingDay } from "@hearthbook/core/planning/meeting-day-walk"
+import type { NewAssignment } from "../../plan/course-plan/insert-work.ts"
+import type { SeriesLesson } from "./make-series.service.ts"
+import type { SeriesInput, SeriesWork } from "./series.schema.ts"
+
+/**
+ * The assignments of a series, with the titles of their lessons: `assignment` for its own lessons, `insert.assignment` for the
+ * inserted ones. VALIDATION_ERROR if a lesson with an assignment has no day.
+ */
+export function seriesAssignments({ assignment, insert }: SeriesInput, lessons: SeriesLesson[]): NewAssignment[] {
+  return lessons.flatMap((lesson) => {
+    if (lesson.insertion !== null)
+      return insert?.assignment ? toAssignment(lesson, insert.assignment, "insert.assignment") : []
+    return assignment ? toAssignment(lesson, assignment, "assignment") : []
+  })
+}
+
+function toAssignment(lesson: SeriesLesson, work: SeriesWork, field: string): NewAssignment {
+  const { id: lesson_id, course, title, planned_date } = lesson
+  if (!planned_date) throw fieldError(field, "Lessons without a day cannot have assignments, which need a due date.")
+  const due_date = work.due === "next_meeting" ? nthMeetingDay(course.days, planned_date, 1) : planned_date
+  return {
+    id: v7(),
+    student_id: course.student_id,
+    curriculum_id: course.id,
+    lesson_id,
+    title,
+    type: work.type ?? "homework",
+    points_possible: work.points_possible ?? 100,
+    assigned_date: planned_date,
+    due_date: due_date ?? planned_date,
+  }
+}

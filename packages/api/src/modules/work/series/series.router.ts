@@ -1,0 +1,18 @@
+import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { makeSeries } from "./make-series.service.ts"
+import { seriesInput, seriesView } from "./series.schema.ts"
+
+export const seriesRouter = router({
+  series: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/lessons/series",
+        tags: ["lessons"],
+        summary: "Make many lessons from titles or a pattern, on the days on which the course meets",
+      },
+    })
+    .input(seriesInput)
+    .output(seriesView)
+    .mutation(({ ctx, input }) => makeSeries(ctx.scope, input)),
+})
