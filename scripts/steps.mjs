@@ -144,7 +144,16 @@ export const steps = [
  */
 async function lint({ isQuick }) {
   const check = (...options) =>
-    runTool("oxlint/bin/oxlint", ["-c", "oxlint.config.mjs", ...options, "--deny-warnings", "apps", "packages", "tests", "scripts"])
+    runTool("oxlint/bin/oxlint", [
+      "-c",
+      "oxlint.config.mjs",
+      ...options,
+      "--deny-warnings",
+      "apps",
+      "packages",
+      "tests",
+      "scripts",
+    ])
   if (!isQuick) return check("--type-aware", "--type-check")
   return (await check()) || runTool("typescript/bin/tsc", ["-p", "."])
 }

@@ -3,7 +3,7 @@ import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { RecordedGrade } from "@hearthbook/api/work/grade"
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
 import { pagesAfterGrade } from "../../../apps/web/src/api/patches/graded-work.ts"
-import type { Noun } from "../../../packages/api/src/refetch/nouns.ts"
+import type { Noun } from "../../../packages/api/src/refetch/rows.ts"
 import { addressOf, batched, type Member } from "../actions.ts"
 import { send } from "../send.ts"
 

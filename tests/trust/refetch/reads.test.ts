@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callProcedure } from "@hearthbook/api/testing/call-procedure"
-import type { QueryName } from "../../../packages/api/src/refetch/nouns.ts"
-import { reads } from "../../../packages/api/src/refetch/reads.ts"
+import { reads } from "@hearthbook/api/generated/refetch"
 import { openTestApi, type TestApi } from "../../../packages/api/src/testing/test-api.ts"
 import { amount, seed } from "../amount.ts"
 import { ownInputs } from "../foreign-ids/cases.ts"
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Queries that read the table of files only for pictures. Whoever replaces one refetches everything. */
-const ofPictures: ReadonlySet<string> = new Set<QueryName>([
+const ofPictures: ReadonlySet<string> = new Set<keyof typeof reads>([
   "auth.whoami",
   "settings.get",
   "school.get",

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
-import type { MutationName } from "../../../packages/api/src/refetch/nouns.ts"
-import { writes } from "../../../packages/api/src/refetch/writes.ts"
+import { writes } from "@hearthbook/api/generated/refetch"
 import { isWhole, report, seed } from "../amount.ts"
 import { askerOf, call } from "../foreign-ids/call.ts"
 import { ownInputs } from "../foreign-ids/cases.ts"
@@ -42,7 +41,7 @@ const taken = mutationNames.filter((name, index) => !elsewhere.has(name) && (isW
 const counts = { mutations: 0, "answers changed": 0, "refetched in vain": 0 }
 
 /** The columns of a family that are no part of it: the answers of the guided setup, while they are given. */
-const ofSetup: ReadonlySet<string> = new Set<MutationName>(["setup.saveAnswers"])
+const ofSetup: ReadonlySet<string> = new Set<keyof typeof writes>(["setup.saveAnswers"])
 
 describe("the table of reads and writes", () => {
   test.each(taken)("has what %s writes, and each answer that it changes", { timeout: 240_000 }, async (mutation) => {
@@ -69,7 +68,7 @@ describe("the table of reads and writes", () => {
         if (input === smallest) {
           counts.mutations += 1
           counts["answers changed"] += changed.size
-          if (writes[mutation as MutationName] !== "everything")
+          if (writes[mutation as keyof typeof writes] !== "everything")
             counts["refetched in vain"] += refetched.filter((query) => !changed.has(query)).length
         }
       }
@@ -86,7 +85,7 @@ describe("the table of reads and writes", () => {
 })
 
 function undeclared(mutation: string, written: string[]): string[] {
-  const declared: readonly string[] | "everything" = writes[mutation as MutationName]
+  const declared: readonly string[] | "everything" = writes[mutation as keyof typeof writes]
   if (declared === "everything" || ofSetup.has(mutation)) return []
   return written.filter((noun) => !declared.includes(noun))
 }

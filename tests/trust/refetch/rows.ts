@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import type { Noun } from "../../../packages/api/src/refetch/nouns.ts"
+import type { Noun } from "../../../packages/api/src/refetch/rows.ts"
 
 type Table = keyof typeof Prisma.ModelName
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
+import { reads, writes } from "../generated/refetch.ts"
 import { isTouched } from "./is-touched.ts"
-import { reads } from "./reads.ts"
-import { writes } from "./writes.ts"
 
 test("a mark touches the lists of marks and the dashboard, and no grades", () => {
   expect(isTouched("attendance.list", "attendance.markAll")).toBe(true)

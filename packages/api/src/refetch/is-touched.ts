@@ -1,6 +1,5 @@
-import type { Noun, Touched } from "./nouns.ts"
-import { reads } from "./reads.ts"
-import { writes } from "./writes.ts"
+import { reads, writes } from "../generated/refetch.ts"
+import type { Noun, Touched } from "./rows.ts"
 
 /**
  * Returns true if the answer of a query may differ after a mutation, because it is made of rows that the mutation may write. Both are
@@ -19,4 +18,4 @@ function touchedBy(table: Record<string, Touched>, name: string): Touched | unde
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-export type { Noun } from "./nouns.ts"
+export type { Noun } from "./rows.ts"

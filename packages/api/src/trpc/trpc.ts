@@ -9,6 +9,7 @@ import { idempotentMiddleware, idempotentInTransaction } from "../idempotency/id
 import { refuseProgram, refuseTemporaryPassword } from "../identity/identify.ts"
 import { can, type Action } from "@hearthbook/core/permissions/permissions"
 import { countUse } from "../rate-limit/rate-limit.ts"
+import type { Touched } from "../refetch/rows.ts"
 import type { Scope } from "../request/scope.ts"
 import { isDeadlock } from "../sql/database-errors.ts"
 import { openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
@@ -28,6 +29,10 @@ export type Meta = OpenApiMeta & {
   is_for_people?: boolean
   /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
   creates?: boolean
+  /** The rows that a query's answer is made of. Every query declares it, if only as none. */
+  reads?: Touched
+  /** The rows that a mutation may write. Every mutation declares it, if only as none. */
+  writes?: Touched
 }
 
 // Before any procedure takes a schema.

@@ -8,7 +8,10 @@ const tags = ["access-tokens"]
 
 export const accessTokenRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/access-tokens", tags, summary: "List the person's access tokens" } })
+    .meta({
+      openapi: { method: "GET", path: "/access-tokens", tags, summary: "List the person's access tokens" },
+      reads: ["access_token"],
+    })
     .input(z.void())
     .output(z.array(accessTokenView))
     .query(({ ctx }) => listAccessTokens(ctx.scope)),
@@ -17,12 +20,16 @@ export const accessTokenRouter = router({
       openapi: { method: "POST", path: "/access-tokens", tags, summary: "Create an access token, which is shown once" },
       creates: true,
       refuses: ["CONFLICT"],
+      writes: ["access_token", "auth_event"],
     })
     .input(accessTokenDraft)
     .output(createdAccessToken)
     .mutation(({ ctx, input }) => createAccessToken(ctx.scope, input)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/access-tokens/{id}", tags, summary: "Revoke an access token" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/access-tokens/{id}", tags, summary: "Revoke an access token" },
+      writes: ["access_token", "auth_event"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => deleteAccessToken(ctx.scope, input.id)),

@@ -7,13 +7,17 @@ const tags = ["admin"]
 
 export const adminRouter = router({
   stats: adminProcedure
-    .meta({ openapi: { method: "GET", path: "/admin/stats", tags, summary: "Counts of the whole installation" } })
+    .meta({
+      openapi: { method: "GET", path: "/admin/stats", tags, summary: "Counts of the whole installation" },
+      reads: "everything",
+    })
     .input(z.void())
     .output(installationStats)
     .query(({ ctx }) => countInstallation(ctx.scope)),
   events: adminProcedure
     .meta({
       openapi: { method: "GET", path: "/admin/auth-events", tags, summary: "Events around signing in" },
+      reads: ["auth_event"],
     })
     .input(authEventFilter)
     .output(z.array(authEventView))

@@ -55,27 +55,35 @@ export const authRouter = router({
     "EMAIL_ALREADY_EXISTS",
     "RATE_LIMITED",
   ])
+    .meta({ writes: "everything" })
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
   login: open("POST", "/auth/login", "Sign in with email and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
+    .meta({ writes: "everything" })
     .input(credentials)
     .output(sessionView)
     .mutation(({ ctx, input }) => login(ctx, input)),
   refresh: open("POST", "/auth/refresh", "Exchange a refresh token for a new pair", ["REFRESH_FAILED"])
+    .meta({ writes: ["session", "auth_event"] })
     .input(refreshInput)
     .output(tokensView)
     .mutation(({ ctx, input }) => refreshSession(ctx, input.refresh_token)),
   demo: open("POST", "/auth/demo", "Create a demo family for a day", ["RATE_LIMITED"])
+    .meta({ writes: "everything" })
     .input(demoInput)
     .output(sessionView)
     .mutation(({ ctx, input }) => openDemo(ctx, input)),
   options: open("GET", "/auth/options", "List the ways to sign in on this installation")
+    .meta({ reads: [] })
     .input(z.void())
     .output(accessOptionsView)
     .query(({ ctx }) => readAccessOptions(ctx.settings)),
   whoami: signedInProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "Get the signed-in person" } })
+    .meta({
+      openapi: { method: "GET", path: "/auth/whoami", tags, summary: "Get the signed-in person" },
+      reads: ["student", "settings"],
+    })
     .input(z.void())
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
@@ -87,6 +95,7 @@ export const authRouter = router({
         tags,
         summary: "End this session, or all sessions of the person",
       },
+      writes: "everything",
     })
     .input(logoutInput)
     .output(logoutView)
@@ -94,10 +103,12 @@ export const authRouter = router({
   requestPasswordReset: open("POST", "/auth/password-reset/request", "Mail a link that sets a new password", [
     "RATE_LIMITED",
   ])
+    .meta({ writes: ["auth_event"] })
     .input(resetRequest)
     .output(resetRequested)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input.email)),
   confirmPasswordReset: open("POST", "/auth/password-reset/confirm", "Set a new password with the mailed link")
+    .meta({ writes: "everything" })
     .input(resetConfirmation)
     .output(resetConfirmed)
     .mutation(({ ctx, input }) => confirmPasswordReset(ctx, input)),
@@ -109,6 +120,7 @@ export const authRouter = router({
         tags,
         summary: "Check whether the person's email address is verified",
       },
+      reads: [],
     })
     .input(z.void())
     .output(verificationStatusView)
@@ -122,6 +134,7 @@ export const authRouter = router({
         summary: "Mail the verification link again",
       },
       refuses: ["RATE_LIMITED"],
+      writes: "everything",
     })
     .input(z.void())
     .output(verificationStatusView)
@@ -135,6 +148,7 @@ export const authRouter = router({
         tags,
         summary: "Get the address that a mailed link confirms",
       },
+      writes: [],
     })
     .input(byToken)
     .output(verificationView)
@@ -147,6 +161,7 @@ export const authRouter = router({
         tags,
         summary: "Verify the person's email address with the mailed link",
       },
+      writes: "everything",
     })
     .input(byToken)
     .output(emailVerified)
@@ -160,27 +175,32 @@ export const authRouter = router({
         summary: "Mail a code that replaces the password for people who have none",
       },
       refuses: ["RATE_LIMITED"],
+      writes: ["auth_event"],
     })
     .input(z.void())
     .output(codeSent)
     .mutation(({ ctx }) => sendEmailCode(ctx)),
   readSignInUndo: open("POST", "/auth/sign-in-undo/read", "Get the sign-in change that a mailed link undoes")
+    .meta({ writes: [] })
     .input(byToken)
     .output(signInUndoView)
     .mutation(({ ctx, input }) => readSignInUndo(ctx, input.token)),
   undoSignInChange: open("POST", "/auth/sign-in-undo", "Undo a sign-in change with the mailed link", [
     "EMAIL_ALREADY_EXISTS",
   ])
+    .meta({ writes: "everything" })
     .input(byToken)
     .output(signInUndone)
     .mutation(({ ctx, input }) => undoSignInChange(ctx, input.token)),
   // The GET changes nothing, because mail programs and chats open links in advance. Over tRPC it is a mutation, so that the
   // token is not in a URL.
   readMagicLink: open("GET", "/auth/magic/{token}", "Get the person whom a magic link signs in")
+    .meta({ writes: [] })
     .input(byToken)
     .output(magicLinkView)
     .mutation(({ ctx, input }) => readMagicLink(ctx, input.token)),
   openMagicLink: open("POST", "/auth/magic/{token}", "Sign in with a magic link, once")
+    .meta({ writes: "everything" })
     .input(byToken)
     .output(sessionView)
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
@@ -193,6 +213,7 @@ export const authRouter = router({
         summary: "Replace the temporary password",
       },
       refuses: ["WRONG_ROLE"],
+      writes: "everything",
     })
     .input(firstPassword)
     .output(userView)

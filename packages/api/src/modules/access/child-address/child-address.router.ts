@@ -9,10 +9,12 @@ function open(path: `/auth/child-address${string}`, summary: string) {
 
 export const childAddressRouter = router({
   read: open("/auth/child-address/read", "Get the child's login that a mailed link is about")
+    .meta({ writes: [] })
     .input(childAddressLink)
     .output(childAddressView)
     .mutation(({ ctx, input }) => readChildAddress(ctx, input.token)),
   answer: open("/auth/child-address", "Confirm or release the address of a child's login with the mailed link")
+    .meta({ writes: "everything" })
     .input(childAddressAnswer)
     .output(childAddressAnswered)
     .mutation(({ ctx, input }) => answerChildAddress(ctx, input)),

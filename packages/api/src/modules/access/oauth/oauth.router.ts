@@ -15,6 +15,7 @@ export const oauthRouter = router({
         tags,
         summary: "List the person's accounts at Google and GitHub",
       },
+      reads: [],
     })
     .input(z.void())
     .output(z.array(connectionView))
@@ -29,6 +30,7 @@ export const oauthRouter = router({
         summary: "Disconnect an account at an identity provider",
       },
       refuses: ["RATE_LIMITED"],
+      writes: "everything",
     })
     .input(disconnection)
     .output(z.array(connectionView))

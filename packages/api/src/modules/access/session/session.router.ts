@@ -8,12 +8,18 @@ const tags = ["auth"]
 
 export const sessionRouter = router({
   list: personProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/sessions", tags, summary: "List the person's sessions" } })
+    .meta({
+      openapi: { method: "GET", path: "/auth/sessions", tags, summary: "List the person's sessions" },
+      reads: ["session"],
+    })
     .input(z.void())
     .output(z.array(openSessionView))
     .query(({ ctx }) => listSessions(ctx.scope)),
   remove: personProcedure
-    .meta({ openapi: { method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "Sign one device out" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "Sign one device out" },
+      writes: ["session", "auth_event"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => removeSession(ctx.scope, input.id)),

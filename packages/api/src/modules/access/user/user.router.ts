@@ -12,6 +12,7 @@ export const userRouter = router({
         tags: ["users"],
         summary: "List the members of the family; for an administrator, everyone",
       },
+      reads: [],
     })
     .input(userFilter)
     .output(z.array(memberView))
@@ -24,6 +25,7 @@ export const userRouter = router({
         tags: ["family"],
         summary: "List the members of the person's family",
       },
+      reads: [],
     })
     .input(z.void())
     .output(z.array(memberView))

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { holidaysAdded, holidaysDraft, holidaysFilter, holidayView } from "./holiday.schema.ts"
 import { addHolidays, listHolidays } from "./holiday.service.ts"
+import { written } from "../../../refetch/rows.ts"
 
 const tags = ["school years"]
 const path = "/school-years/{id}/holidays" as const
@@ -16,6 +17,7 @@ export const holidayRouter = router({
         summary: "List the public holidays in a school year",
         description: "From the data of date-holidays (CC BY 3.0).",
       },
+      reads: [],
     })
     .input(holidaysFilter)
     .output(z.array(holidayView))
@@ -24,6 +26,7 @@ export const holidayRouter = router({
     .meta({
       openapi: { method: "POST", path, tags, summary: "Create days off for all students, as one change" },
       creates: true,
+      writes: written.events,
     })
     .input(holidaysDraft)
     .output(holidaysAdded)

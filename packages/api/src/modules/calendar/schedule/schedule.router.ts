@@ -14,22 +14,33 @@ import {
   removedClass,
 } from "./schedule.schema.ts"
 import { createClass, getClass, listClasses } from "./schedule.service.ts"
+import { written } from "../../../refetch/rows.ts"
 
 const tags = ["schedule"]
 
 export const scheduleRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/schedule", tags, summary: "List weekly classes" } })
+    .meta({
+      openapi: { method: "GET", path: "/schedule", tags, summary: "List weekly classes" },
+      reads: ["student", "subject", "schedule_entry"],
+    })
     .input(classFilter)
     .output(z.array(classView))
     .query(({ ctx, input }) => listClasses(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/schedule/{id}", tags, summary: "Get a weekly class" } })
+    .meta({
+      openapi: { method: "GET", path: "/schedule/{id}", tags, summary: "Get a weekly class" },
+      reads: ["student", "subject", "schedule_entry"],
+    })
     .input(byId)
     .output(classView)
     .query(({ ctx, input }) => getClass(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/schedule", tags, summary: "Create a weekly class" }, creates: true })
+    .meta({
+      openapi: { method: "POST", path: "/schedule", tags, summary: "Create a weekly class" },
+      creates: true,
+      writes: written.classes,
+    })
     .input(classDraft)
     .output(classView)
     .mutation(({ ctx, input }) => createClass(ctx.scope, input)),
@@ -42,6 +53,7 @@ export const scheduleRouter = router({
         summary: "Create the weekly classes of several weekdays and students, all or none",
       },
       creates: true,
+      writes: written.classes,
     })
     .input(classesDraft)
     .output(classesView)
@@ -54,6 +66,7 @@ export const scheduleRouter = router({
         tags,
         summary: "Change a weekly class: completely, from a day on, or only on a day",
       },
+      writes: written.classes,
     })
     .input(classUpdate)
     .output(classView)
@@ -66,6 +79,7 @@ export const scheduleRouter = router({
         tags,
         summary: "Delete a weekly class, end it before a day, or cancel it on a day",
       },
+      writes: written.classes,
     })
     .input(classRemoval)
     .output(removedClass)

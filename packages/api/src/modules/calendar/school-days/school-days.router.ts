@@ -2,6 +2,7 @@ import { z } from "zod"
 import { adultProcedure, familyProcedure, router } from "../../../trpc/trpc.ts"
 import { schoolDaysFilter, schoolDayView, studentDaysFilter, studentDaysView } from "./school-days.schema.ts"
 import { listSchoolDays, listStudentDays } from "./school-days.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 export const schoolDaysRouter = router({
   inRange: familyProcedure
@@ -12,6 +13,7 @@ export const schoolDaysRouter = router({
         tags: ["school years"],
         summary: "List the days of a range, each a school day or not",
       },
+      reads: read.schoolDays,
     })
     .input(schoolDaysFilter)
     .output(z.array(schoolDayView))
@@ -25,6 +27,7 @@ export const schoolDaysRouter = router({
         tags: ["school years"],
         summary: "List the days of a range for each student",
       },
+      reads: read.schoolDays,
     })
     .input(studentDaysFilter)
     .output(z.array(studentDaysView))

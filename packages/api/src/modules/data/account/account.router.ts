@@ -13,6 +13,7 @@ export const accountRouter = router({
         tags: ["settings"],
         summary: "Show what is deleted with the person's account",
       },
+      reads: "everything",
     })
     .input(z.void())
     .output(accountView)
@@ -20,7 +21,7 @@ export const accountRouter = router({
   // A wrong password must be counted although the call fails, so the call is not one transaction. In REST it is a DELETE with a
   // body, which the adapter does not support: see account.openapi.ts.
   delete: nonTransactionalAdultProcedure
-    .meta({ is_for_people: true })
+    .meta({ is_for_people: true, writes: "everything" })
     .input(accountDeletion)
     .output(accountDeleted)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

@@ -16,17 +16,24 @@ export const archiveRouter = router({
     .meta({
       openapi: { method: "POST", path, tags, summary: "Start to upload an archive, in parts, into an empty family" },
       refuses: ["RATE_LIMITED"],
+      writes: ["upload"],
     })
     .input(archiveUploadDraft)
     .output(uploadView)
     .mutation(({ ctx, input }) => beginArchiveUpload(ctx, input)),
   upload: archiveProcedure
-    .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "Get the progress of an upload" } })
+    .meta({
+      openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "Get the progress of an upload" },
+      reads: ["upload"],
+    })
     .input(byId)
     .output(uploadView)
     .query(({ ctx, input }) => runInTransaction(ctx, "read", (scope) => readUpload(scope, "archive", input.id))),
   cancel: archiveProcedure
-    .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Cancel an upload" } })
+    .meta({
+      openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Cancel an upload" },
+      writes: ["upload"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => cancelUpload(scope, "archive", input.id))),
@@ -39,6 +46,7 @@ export const archiveRouter = router({
         summary: "Restore the uploaded archive into the family, all or nothing. Logins are not restored",
       },
       refuses: ["RATE_LIMITED"],
+      writes: "everything",
     })
     .input(byId)
     .output(restoredView)

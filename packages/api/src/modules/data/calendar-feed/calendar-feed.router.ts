@@ -17,12 +17,16 @@ export const calendarFeedRouter = router({
   list: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/calendar-feeds", tags, summary: "List the calendar links, newest first" },
+      reads: ["calendar_feed"],
     })
     .input(z.void())
     .output(z.array(calendarFeedView))
     .query(({ ctx }) => listCalendarFeeds(ctx.scope)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/calendar-feeds/{id}", tags, summary: "Get a calendar link" } })
+    .meta({
+      openapi: { method: "GET", path: "/calendar-feeds/{id}", tags, summary: "Get a calendar link" },
+      reads: ["calendar_feed"],
+    })
     .input(byId)
     .output(calendarFeedView)
     .query(({ ctx, input }) => getCalendarFeed(ctx.scope, input.id)),
@@ -36,6 +40,7 @@ export const calendarFeedRouter = router({
       },
       creates: true,
       refuses: ["CONFLICT"],
+      writes: ["calendar_feed"],
     })
     .input(calendarFeedDraft)
     .output(madeCalendarFeed)
@@ -43,6 +48,7 @@ export const calendarFeedRouter = router({
   update: adultProcedure
     .meta({
       openapi: { method: "PUT", path: "/calendar-feeds/{id}", tags, summary: "Change what a calendar link shows" },
+      writes: ["calendar_feed"],
     })
     .input(calendarFeedUpdate)
     .output(calendarFeedView)
@@ -55,12 +61,16 @@ export const calendarFeedRouter = router({
         tags,
         summary: "Replace a calendar link; the former one opens nothing any more",
       },
+      writes: ["calendar_feed"],
     })
     .input(byId)
     .output(madeCalendarFeed)
     .mutation(({ ctx, input }) => replaceCalendarFeed(ctx.scope, input.id)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/calendar-feeds/{id}", tags, summary: "Revoke a calendar link" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/calendar-feeds/{id}", tags, summary: "Revoke a calendar link" },
+      writes: ["calendar_feed"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => deleteCalendarFeed(ctx.scope, input.id)),

@@ -11,6 +11,7 @@ export const changeRouter = router({
   list: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/changes", tags, summary: "List changes that can be undone, newest first" },
+      reads: ["change"],
     })
     .input(changeFilter)
     .output(z.array(changeView))
@@ -23,6 +24,7 @@ export const changeRouter = router({
         tags,
         summary: "Undo a change, all or none; 409 lists what was changed since",
       },
+      writes: "everything",
     })
     .input(amendable(undoInput))
     .output(undoView)

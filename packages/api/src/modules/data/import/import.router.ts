@@ -17,17 +17,26 @@ const tags = ["imports"]
 
 export const importRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/imports", tags, summary: "List the imports of the last 24 hours" } })
+    .meta({
+      openapi: { method: "GET", path: "/imports", tags, summary: "List the imports of the last 24 hours" },
+      reads: ["data_import"],
+    })
     .input(z.object({}))
     .output(z.array(importView))
     .query(({ ctx }) => listImports(ctx.scope)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/imports/{id}", tags, summary: "Get an import with its preview" } })
+    .meta({
+      openapi: { method: "GET", path: "/imports/{id}", tags, summary: "Get an import with its preview" },
+      reads: ["data_import"],
+    })
     .input(byId)
     .output(importView)
     .query(({ ctx, input }) => getImport(ctx.scope, input.id)),
   rows: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/imports/{id}/rows", tags, summary: "List the rows of an import" } })
+    .meta({
+      openapi: { method: "GET", path: "/imports/{id}/rows", tags, summary: "List the rows of an import" },
+      reads: ["data_import"],
+    })
     .input(importRowFilter)
     .output(z.array(importRowView))
     .query(({ ctx, input }) => listImportRows(ctx.scope, input)),
@@ -40,12 +49,16 @@ export const importRouter = router({
         summary: "Choose columns, dates and defaults of an import",
       },
       refuses: ["CONFLICT"],
+      writes: ["data_import"],
     })
     .input(importUpdate)
     .output(importView)
     .mutation(({ ctx, input }) => updateImport(ctx.scope, input)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/imports/{id}", tags, summary: "Remove an import" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/imports/{id}", tags, summary: "Remove an import" },
+      writes: ["data_import"],
+    })
     .input(removal)
     .output(removed)
     .mutation(({ ctx, input }) => deleteImport(ctx.scope, input)),
@@ -53,6 +66,7 @@ export const importRouter = router({
     .meta({
       openapi: { method: "POST", path: "/imports/{id}/confirm", tags, summary: "Write the rows of an import" },
       refuses: ["CONFLICT", "LOCKED"],
+      writes: "everything",
     })
     .input(amendable(importConfirm))
     .output(importResult)

@@ -1,6 +1,7 @@
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { searchInput, searchView } from "./search.schema.ts"
 import { findEverywhere } from "./search.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 export const searchRouter = router({
   all: adultProcedure
@@ -11,6 +12,7 @@ export const searchRouter = router({
         tags: ["search"],
         summary: "Find students, courses, lessons, assignments and resources by words",
       },
+      reads: read.lesson,
     })
     .input(searchInput)
     .output(searchView)

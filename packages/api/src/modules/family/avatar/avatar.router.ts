@@ -12,6 +12,7 @@ export const avatarRouter = router({
         tags: ["settings"],
         summary: "Remove the person's picture",
       },
+      writes: "everything",
     })
     .input(z.void())
     .output(avatarView)

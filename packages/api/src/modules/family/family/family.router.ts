@@ -10,13 +10,17 @@ const tags = ["family"]
 
 export const familyRouter = router({
   get: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/family", tags, summary: "Get the person's family and its school days" } })
+    .meta({
+      openapi: { method: "GET", path: "/family", tags, summary: "Get the person's family and its school days" },
+      reads: ["grading_scale"],
+    })
     .input(z.void())
     .output(familyView)
     .query(({ ctx }) => readFamily(ctx.scope)),
   update: memberProcedure
     .meta({
       openapi: { method: "PUT", path: "/family", tags, summary: "Change the family's name, days and settings" },
+      writes: "everything",
     })
     .input(familyUpdate)
     .output(familyView)
@@ -31,6 +35,7 @@ export const familyRouter = router({
         summary: "Remove another adult from the family",
       },
       refuses: ["CONFLICT"],
+      writes: "everything",
     })
     .input(byId)
     .output(removed)

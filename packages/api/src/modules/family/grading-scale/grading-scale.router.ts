@@ -28,12 +28,16 @@ export const gradingScaleRouter = router({
         tags,
         summary: "List grading scales, the built-in ones first",
       },
+      reads: ["grading_scale"],
     })
     .input(gradingScaleFilter)
     .output(z.array(gradingScaleView))
     .query(({ ctx, input }) => listGradingScales(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/grading-scales/{id}", tags, summary: "Get a grading scale" } })
+    .meta({
+      openapi: { method: "GET", path: "/grading-scales/{id}", tags, summary: "Get a grading scale" },
+      reads: ["grading_scale"],
+    })
     .input(byScaleId)
     .output(gradingScaleView)
     .query(({ ctx, input }) => getGradingScale(ctx.scope, input.id)),
@@ -41,6 +45,7 @@ export const gradingScaleRouter = router({
     .meta({
       openapi: { method: "POST", path: "/grading-scales", tags, summary: "Add a grading scale of the family's own" },
       creates: true,
+      writes: ["grading_scale"],
     })
     .input(gradingScaleDraft)
     .output(gradingScaleView)
@@ -49,6 +54,7 @@ export const gradingScaleRouter = router({
     .meta({
       openapi: { method: "PUT", path: "/grading-scales/{id}", tags, summary: "Change a grading scale" },
       refuses: ["CONFLICT"],
+      writes: ["grading_scale"],
     })
     .input(gradingScaleUpdate)
     .output(gradingScaleView)
@@ -57,6 +63,7 @@ export const gradingScaleRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/grading-scales/{id}", tags, summary: "Delete a grading scale" },
       refuses: ["CONFLICT"],
+      writes: ["grading_scale", "curriculum"],
     })
     .input(gradingScaleRemoval)
     .output(removedScale)

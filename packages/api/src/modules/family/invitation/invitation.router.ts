@@ -10,7 +10,10 @@ const tags = ["family"]
 
 export const invitationRouter = router({
   list: memberProcedure
-    .meta({ openapi: { method: "GET", path: "/family/invitations", tags, summary: "List pending invitations" } })
+    .meta({
+      openapi: { method: "GET", path: "/family/invitations", tags, summary: "List pending invitations" },
+      reads: ["invitation"],
+    })
     .input(z.void())
     .output(z.array(invitationView))
     .query(({ ctx }) => listInvitations(ctx.scope)),
@@ -19,12 +22,16 @@ export const invitationRouter = router({
     .meta({
       creates: true,
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
+      writes: ["invitation", "auth_event"],
     })
     .input(invitationDraft)
     .output(invitationView)
     .mutation(({ ctx, input }) => createInvitation(ctx.scope, input)),
   remove: memberProcedure
-    .meta({ openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Withdraw an invitation" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Withdraw an invitation" },
+      writes: ["invitation", "auth_event"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => removeInvitation(ctx.scope, input.id)),
@@ -38,6 +45,7 @@ export const invitationRouter = router({
         protect: false,
         summary: "Get the details of an invitation, with the mailed link",
       },
+      writes: [],
     })
     .input(byToken)
     .output(invitationOffer)
@@ -52,6 +60,7 @@ export const invitationRouter = router({
         summary: "Join the family with the mailed link",
       },
       refuses: ["EMAIL_ALREADY_EXISTS"],
+      writes: "everything",
     })
     .input(invitationAcceptance)
     .output(sessionView)

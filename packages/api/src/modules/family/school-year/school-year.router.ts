@@ -15,12 +15,12 @@ const tags = ["school years"]
 
 export const schoolYearRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/school-years", tags, summary: "List school years by start" } })
+    .meta({ openapi: { method: "GET", path: "/school-years", tags, summary: "List school years by start" }, reads: [] })
     .input(schoolYearFilter)
     .output(z.array(schoolYearView))
     .query(({ ctx, input }) => listSchoolYears(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/school-years/{id}", tags, summary: "Get a school year" } })
+    .meta({ openapi: { method: "GET", path: "/school-years/{id}", tags, summary: "Get a school year" }, reads: [] })
     .input(byId)
     .output(schoolYearView)
     .query(({ ctx, input }) => getSchoolYear(ctx.scope, input.id)),
@@ -29,6 +29,7 @@ export const schoolYearRouter = router({
       openapi: { method: "POST", path: "/school-years", tags, summary: "Create a school year with its terms" },
       creates: true,
       refuses: ["CONFLICT"],
+      writes: "everything",
     })
     .input(schoolYearDraft)
     .output(schoolYearView)
@@ -37,6 +38,7 @@ export const schoolYearRouter = router({
     .meta({
       openapi: { method: "PUT", path: "/school-years/{id}", tags, summary: "Change a school year or its terms" },
       refuses: ["CONFLICT"],
+      writes: "everything",
     })
     .input(schoolYearUpdate)
     .output(schoolYearView)
@@ -49,6 +51,7 @@ export const schoolYearRouter = router({
         tags,
         summary: "Lock a school year: its records then change only with a reason",
       },
+      writes: "everything",
     })
     .input(byId)
     .output(schoolYearView)
@@ -56,6 +59,7 @@ export const schoolYearRouter = router({
   unlock: lockProcedure
     .meta({
       openapi: { method: "POST", path: "/school-years/{id}/unlock", tags, summary: "Unlock a school year" },
+      writes: "everything",
     })
     .input(byId)
     .output(schoolYearView)
@@ -64,6 +68,7 @@ export const schoolYearRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/school-years/{id}", tags, summary: "Delete a school year without courses" },
       refuses: ["IN_USE"],
+      writes: "everything",
     })
     .input(removal)
     .output(removed)

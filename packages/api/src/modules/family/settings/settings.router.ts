@@ -29,7 +29,10 @@ const tags = ["settings"]
 
 export const settingsRouter = router({
   get: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/settings", tags, summary: "Get the person's settings" } })
+    .meta({
+      openapi: { method: "GET", path: "/settings", tags, summary: "Get the person's settings" },
+      reads: ["settings"],
+    })
     .input(z.void())
     .output(settingsView)
     .query(({ ctx }) => readSettings(ctx.scope)),
@@ -38,6 +41,7 @@ export const settingsRouter = router({
     .meta({
       openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change the person's profile" },
       refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
+      writes: "everything",
     })
     .input(profileUpdate)
     .output(settingsView)
@@ -50,6 +54,7 @@ export const settingsRouter = router({
         tags,
         summary: "Choose which notifications the person gets",
       },
+      writes: ["settings"],
     })
     .input(notificationsUpdate)
     .output(settingsView)
@@ -57,12 +62,16 @@ export const settingsRouter = router({
   updatePreferences: familyProcedure
     .meta({
       openapi: { method: "PUT", path: "/settings/preferences", tags, summary: "Choose the theme and date format" },
+      writes: ["settings"],
     })
     .input(preferencesUpdate)
     .output(preferences)
     .mutation(({ ctx, input }) => updatePreferences(ctx.scope, input)),
   updateSecurity: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose the security settings" } })
+    .meta({
+      openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose the security settings" },
+      writes: ["settings"],
+    })
     .input(securityUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
@@ -71,6 +80,7 @@ export const settingsRouter = router({
     .meta({
       openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change the person's password" },
       refuses: ["RATE_LIMITED"],
+      writes: "everything",
     })
     .input(passwordChange)
     .output(passwordChanged)

@@ -10,6 +10,7 @@ import {
 } from "./student-login.schema.ts"
 import { readLogin, resetLogin, revokeLogin } from "./manage-login.service.ts"
 import { createStudentLogin, suggestLogin } from "./student-login.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 const tags = ["students"]
 
@@ -22,6 +23,7 @@ export const studentLoginRouter = router({
         tags,
         summary: "Suggest a free email for a child's login",
       },
+      reads: read.figures,
     })
     .input(loginOf)
     .output(suggestedLogin)
@@ -31,12 +33,16 @@ export const studentLoginRouter = router({
       openapi: { method: "POST", path: "/students/login", tags, summary: "Create a child's login" },
       creates: true,
       refuses: ["RATE_LIMITED"],
+      writes: "everything",
     })
     .input(studentLoginDraft)
     .output(studentLoginView)
     .mutation(({ ctx, input }) => createStudentLogin(ctx.scope, input)),
   ofStudent: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students/{student_id}/login", tags, summary: "Get a child's login" } })
+    .meta({
+      openapi: { method: "GET", path: "/students/{student_id}/login", tags, summary: "Get a child's login" },
+      reads: ["student", "session"],
+    })
     .input(loginOf)
     .output(childLoginView)
     .query(({ ctx, input }) => readLogin(ctx.scope, input.student_id)),
@@ -48,6 +54,7 @@ export const studentLoginRouter = router({
         tags,
         summary: "Create a new temporary password and magic link; the old ones end, and the child is signed out",
       },
+      writes: "everything",
     })
     .input(loginReset)
     .output(studentLoginView)
@@ -60,6 +67,7 @@ export const studentLoginRouter = router({
         tags,
         summary: "Delete a child's login; its work stays",
       },
+      writes: "everything",
     })
     .input(loginOf)
     .output(removed)

@@ -6,17 +6,21 @@ import { amendable, amending } from "../../../recording/amending.ts"
 import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
 import { addStudent } from "./add-student.service.ts"
 import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 const tags = ["students"]
 
 export const studentRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students", tags, summary: "List the family's children" } })
+    .meta({
+      openapi: { method: "GET", path: "/students", tags, summary: "List the family's children" },
+      reads: read.figures,
+    })
     .input(studentFilter)
     .output(z.array(studentView))
     .query(({ ctx, input }) => listStudents(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "Get a child" } })
+    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "Get a child" }, reads: read.figures })
     .input(byId)
     .output(studentView)
     .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
@@ -24,12 +28,13 @@ export const studentRouter = router({
     .meta({
       openapi: { method: "POST", path: "/students", tags, summary: "Add a child, optionally with its first subject" },
       creates: true,
+      writes: "everything",
     })
     .input(studentDraft)
     .output(studentView)
     .mutation(({ ctx, input }) => addStudent(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/students/{id}", tags, summary: "Change a child" } })
+    .meta({ openapi: { method: "PUT", path: "/students/{id}", tags, summary: "Change a child" }, writes: "everything" })
     .input(studentUpdate)
     .output(studentView)
     .mutation(({ ctx, input }) => updateStudent(ctx.scope, input)),
@@ -41,6 +46,7 @@ export const studentRouter = router({
         tags,
         summary: "Delete a child and everything that belongs to it",
       },
+      writes: "everything",
     })
     .input(amendable(removal))
     .output(undoableRemoval)

@@ -9,22 +9,35 @@ const tags = ["subjects"]
 
 export const subjectRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/subjects", tags, summary: "List the family's subjects" } })
+    .meta({
+      openapi: { method: "GET", path: "/subjects", tags, summary: "List the family's subjects" },
+      reads: ["subject", "curriculum"],
+    })
     .input(page)
     .output(z.array(subjectView))
     .query(({ ctx, input }) => listSubjects(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/subjects/{id}", tags, summary: "Get a subject" } })
+    .meta({
+      openapi: { method: "GET", path: "/subjects/{id}", tags, summary: "Get a subject" },
+      reads: ["subject", "curriculum"],
+    })
     .input(byId)
     .output(subjectView)
     .query(({ ctx, input }) => getSubject(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Create a subject" }, creates: true })
+    .meta({
+      openapi: { method: "POST", path: "/subjects", tags, summary: "Create a subject" },
+      creates: true,
+      writes: ["subject"],
+    })
     .input(subjectDraft)
     .output(subjectView)
     .mutation(({ ctx, input }) => createSubject(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/subjects/{id}", tags, summary: "Change a subject" } })
+    .meta({
+      openapi: { method: "PUT", path: "/subjects/{id}", tags, summary: "Change a subject" },
+      writes: ["subject"],
+    })
     .input(subjectUpdate)
     .output(subjectView)
     .mutation(({ ctx, input }) => updateSubject(ctx.scope, input)),
@@ -32,6 +45,7 @@ export const subjectRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Delete a subject that is not in use" },
       refuses: ["IN_USE"],
+      writes: ["subject", "resource", "change"],
     })
     .input(removal)
     .output(undoableRemoval)

@@ -24,7 +24,10 @@ const tags = ["auth"]
 /** The family's tablets and the children's PINs, for adults. */
 export const tabletsRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/tablets", tags, summary: "List the family's tablets" } })
+    .meta({
+      openapi: { method: "GET", path: "/tablets", tags, summary: "List the family's tablets" },
+      reads: ["tablet"],
+    })
     .input(z.void())
     .output(z.array(tabletView))
     .query(({ ctx }) => listTablets(ctx.scope, ctx.tablet)),
@@ -32,23 +35,33 @@ export const tabletsRouter = router({
     .meta({
       openapi: { method: "POST", path: "/tablets", tags, summary: "Make this device the family's tablet" },
       refuses: ["CONFLICT"],
+      writes: ["tablet", "session", "auth_event"],
     })
     .input(tabletDraft)
     .output(tabletView)
     .mutation(({ ctx, input }) => enrollTablet(ctx.scope, ctx.tablet, input)),
   // Before /tablets/{id}, because the first matching path is used.
   pins: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/tablets/pins", tags, summary: "List which children have a PIN" } })
+    .meta({
+      openapi: { method: "GET", path: "/tablets/pins", tags, summary: "List which children have a PIN" },
+      reads: ["student", "tablet"],
+    })
     .input(z.void())
     .output(z.array(pinView))
     .query(({ ctx }) => listPins(ctx.scope)),
   setPin: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/tablets/pins/{student_id}", tags, summary: "Set a child's PIN" } })
+    .meta({
+      openapi: { method: "PUT", path: "/tablets/pins/{student_id}", tags, summary: "Set a child's PIN" },
+      writes: ["tablet", "session", "auth_event"],
+    })
     .input(pinDraft)
     .output(pinView)
     .mutation(({ ctx, input }) => setPin(ctx.scope, input)),
   removePin: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/tablets/pins/{student_id}", tags, summary: "Remove a child's PIN" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/tablets/pins/{student_id}", tags, summary: "Remove a child's PIN" },
+      writes: ["tablet", "session", "auth_event"],
+    })
     .input(pinOf)
     .output(pinView)
     .mutation(({ ctx, input }) => removePin(ctx.scope, input.student_id)),
@@ -60,6 +73,7 @@ export const tabletsRouter = router({
         tags,
         summary: "Let a child try its PIN again after five wrong tries",
       },
+      writes: ["tablet", "session", "auth_event"],
     })
     .input(pinOf)
     .output(pinView)
@@ -72,6 +86,7 @@ export const tabletsRouter = router({
         tags,
         summary: "Revoke a tablet, which signs out the child on it",
       },
+      writes: ["tablet", "session", "auth_event"],
     })
     .input(byId)
     .output(removed)
@@ -83,6 +98,7 @@ export const tabletRouter = router({
   faces: publicProcedure
     .meta({
       openapi: { method: "GET", path: "/tablet", tags, protect: false, summary: "List the children of this tablet" },
+      reads: ["student", "tablet"],
     })
     .input(z.void())
     .output(facesView)
@@ -97,6 +113,7 @@ export const tabletRouter = router({
         summary: "Sign a child in with its PIN on the family's tablet",
       },
       refuses: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      writes: "everything",
     })
     .input(pinSignIn)
     .output(sessionView)
@@ -111,6 +128,7 @@ export const tabletRouter = router({
         summary: "Open a child's locked tile with a parent's password",
       },
       refuses: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      writes: "everything",
     })
     .input(tileOpening)
     .output(tileOpened)
@@ -125,6 +143,7 @@ export const tabletRouter = router({
         summary: "Make this device an ordinary one again, with a parent's password",
       },
       refuses: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      writes: "everything",
     })
     .input(tabletLeaving)
     .output(tabletLeft)

@@ -15,19 +15,24 @@ export const notificationRouter = router({
         tags,
         summary: "List the person's notifications, newest first",
       },
+      reads: ["notification"],
     })
     .input(notificationFilter)
     .output(z.array(notificationView))
     .query(({ ctx, input }) => listNotifications(ctx.scope, input)),
   // Declared before /notifications/{id}/read, because the first matching path is used.
   readAll: familyProcedure
-    .meta({ openapi: { method: "POST", path: "/notifications/read", tags, summary: "Mark all notifications as read" } })
+    .meta({
+      openapi: { method: "POST", path: "/notifications/read", tags, summary: "Mark all notifications as read" },
+      writes: ["notification"],
+    })
     .input(z.void())
     .output(readAllView)
     .mutation(({ ctx }) => readAllNotifications(ctx.scope)),
   read: familyProcedure
     .meta({
       openapi: { method: "POST", path: "/notifications/{id}/read", tags, summary: "Mark a notification as read" },
+      writes: ["notification"],
     })
     .input(byId)
     .output(notificationView)

@@ -13,6 +13,7 @@ export const pushRouter = router({
         tags,
         summary: "Subscribe this browser to push messages",
       },
+      writes: [],
     })
     .input(subscriptionDraft)
     .output(subscriptionView)
@@ -21,6 +22,7 @@ export const pushRouter = router({
   unsubscribe: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Unsubscribe this browser" },
+      writes: [],
     })
     .input(subscriptionEndpoint)
     .output(unsubscribed)

@@ -9,10 +9,12 @@ function open(path: `/unsubscribe${string}`, summary: string) {
 
 export const unsubscribeRouter = router({
   read: open("/unsubscribe/read", "Get the mail setting of a link, and whether it is enabled")
+    .meta({ writes: [] })
     .input(unsubscribeLink)
     .output(unsubscribeView)
     .mutation(({ ctx, input }) => readUnsubscription(ctx, input.token)),
   confirm: open("/unsubscribe", "Disable these mails, or enable them again")
+    .meta({ writes: ["settings"] })
     .input(unsubscribeChoice)
     .output(unsubscribeView)
     .mutation(({ ctx, input }) => confirmUnsubscription(ctx, input)),

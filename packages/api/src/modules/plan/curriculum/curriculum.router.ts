@@ -12,17 +12,24 @@ import {
 import { amendable, amending } from "../../../recording/amending.ts"
 import { createCurriculum, deleteCurriculum, getCurriculum, listCurricula } from "./curriculum.service.ts"
 import { updateCurriculum } from "./update-curriculum.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["curriculum"]
 
 export const curriculumRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/curriculum", tags, summary: "List curricula by child and subject" } })
+    .meta({
+      openapi: { method: "GET", path: "/curriculum", tags, summary: "List curricula by child and subject" },
+      reads: [...read.course, ...read.work, "lesson", "event", "schedule_entry", "time_entry"],
+    })
     .input(curriculumFilter)
     .output(z.array(curriculumView))
     .query(({ ctx, input }) => listCurricula(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "Get a curriculum" } })
+    .meta({
+      openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "Get a curriculum" },
+      reads: [...read.course, ...read.work, "lesson", "event", "schedule_entry", "time_entry"],
+    })
     .input(byId)
     .output(curriculumView)
     .query(({ ctx, input }) => getCurriculum(ctx.scope, input.id)),
@@ -30,6 +37,7 @@ export const curriculumRouter = router({
     .meta({
       openapi: { method: "POST", path: "/curriculum", tags, summary: "Create a curriculum for a child in a subject" },
       creates: true,
+      writes: ["curriculum"],
     })
     .input(curriculumDraft)
     .output(curriculumView)
@@ -42,6 +50,7 @@ export const curriculumRouter = router({
         tags,
         summary: "Change a curriculum, or the mode of its lessons",
       },
+      writes: ["curriculum", "loop", ...written.lessons],
     })
     .input(amendable(curriculumUpdate))
     .output(updatedCurriculumView)
@@ -54,6 +63,7 @@ export const curriculumRouter = router({
         tags,
         summary: "Delete a curriculum with its assignments, lessons and grades",
       },
+      writes: ["curriculum", "loop", "lesson", "time_entry", "course_result", ...written.work],
     })
     .input(amendable(removal))
     .output(undoableRemoval)

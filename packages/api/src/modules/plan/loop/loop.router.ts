@@ -9,12 +9,18 @@ const tags = ["loops"]
 
 export const loopRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/loops", tags, summary: "List loops with the lessons to do today" } })
+    .meta({
+      openapi: { method: "GET", path: "/loops", tags, summary: "List loops with the lessons to do today" },
+      reads: ["student", "event", "loop", "curriculum", "lesson"],
+    })
     .input(loopFilter)
     .output(z.array(loopView))
     .query(({ ctx, input }) => listLoops(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/loops/{id}", tags, summary: "Get a loop" } })
+    .meta({
+      openapi: { method: "GET", path: "/loops/{id}", tags, summary: "Get a loop" },
+      reads: ["student", "event", "loop", "curriculum", "lesson"],
+    })
     .input(byId)
     .output(loopView)
     .query(({ ctx, input }) => getLoop(ctx.scope, input.id)),
@@ -23,18 +29,23 @@ export const loopRouter = router({
       creates: true,
       openapi: { method: "POST", path: "/loops", tags, summary: "Let 2 to 12 courses of a child take turns" },
       refuses: ["CONFLICT"],
+      writes: ["loop", "curriculum", "lesson", "change"],
     })
     .input(loopDraft)
     .output(savedLoopView)
     .mutation(({ ctx, input }) => createLoop(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/loops/{id}", tags, summary: "Change a loop" } })
+    .meta({
+      openapi: { method: "PUT", path: "/loops/{id}", tags, summary: "Change a loop" },
+      writes: ["loop", "curriculum", "lesson", "change"],
+    })
     .input(loopUpdate)
     .output(savedLoopView)
     .mutation(({ ctx, input }) => updateLoop(ctx.scope, input)),
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/loops/{id}", tags, summary: "Delete a loop; its courses stay" },
+      writes: ["loop", "curriculum", "lesson", "change"],
     })
     .input(removal)
     .output(removed)

@@ -11,6 +11,7 @@ export const rollOverRouter = router({
         tags: ["school years"],
         summary: "Start the next school year with its courses and classes, or say what would be made",
       },
+      writes: "everything",
     })
     .input(rollOverInput)
     .output(rollOverView)

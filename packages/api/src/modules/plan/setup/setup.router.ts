@@ -9,12 +9,18 @@ const tags = ["set-up"]
 
 export const setupRouter = router({
   answers: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/setup", tags, summary: "Get the answers of a set-up that is not done" } })
+    .meta({
+      openapi: { method: "GET", path: "/setup", tags, summary: "Get the answers of a set-up that is not done" },
+      reads: ["setup_answers"],
+    })
     .input(z.void())
     .output(setupAnswersView)
     .query(({ ctx }) => readSetupAnswers(ctx.scope)),
   saveAnswers: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/setup", tags, summary: "Keep the answers of a set-up for later" } })
+    .meta({
+      openapi: { method: "PUT", path: "/setup", tags, summary: "Keep the answers of a set-up for later" },
+      writes: ["setup_answers"],
+    })
     .input(setupAnswersUpdate)
     .output(setupAnswersView)
     .mutation(({ ctx, input }) => saveSetupAnswers(ctx.scope, input)),
@@ -27,6 +33,7 @@ export const setupRouter = router({
         summary: "Set up a school year with students, subjects, courses and weekly classes, or say what would be made",
       },
       creates: true,
+      writes: "everything",
     })
     .input(setupInput)
     .output(setupView)

@@ -12,6 +12,7 @@ export const amendmentRouter = router({
         tags: ["school years"],
         summary: "List changes of records in locked school years, newest first",
       },
+      reads: ["student", "amendment"],
     })
     .input(amendmentFilter)
     .output(z.array(amendmentView))

@@ -15,12 +15,16 @@ import { amendable, amending } from "../../../recording/amending.ts"
 import { getAttendance, listAttendance, listStreaks } from "./attendance.service.ts"
 import { markManyAttendance } from "./mark-many.service.ts"
 import { markAttendance } from "./mark-attendance.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["attendance"]
 
 export const attendanceRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/attendance", tags, summary: "List attendance marks by day" } })
+    .meta({
+      openapi: { method: "GET", path: "/attendance", tags, summary: "List attendance marks by day" },
+      reads: ["student", "attendance_record"],
+    })
     .input(attendanceFilter)
     .output(z.array(attendanceView))
     .query(({ ctx, input }) => listAttendance(ctx.scope, input)),
@@ -33,12 +37,16 @@ export const attendanceRouter = router({
         tags,
         summary: "List the attendance streak of each student",
       },
+      reads: [...read.schoolDays, "attendance_record"],
     })
     .input(streakFilter)
     .output(z.array(streakView))
     .query(({ ctx, input }) => listStreaks(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/attendance/{id}", tags, summary: "Get an attendance mark" } })
+    .meta({
+      openapi: { method: "GET", path: "/attendance/{id}", tags, summary: "Get an attendance mark" },
+      reads: ["attendance_record"],
+    })
     .input(byId)
     .output(attendanceView)
     .query(({ ctx, input }) => getAttendance(ctx.scope, input.id)),
@@ -50,6 +58,7 @@ export const attendanceRouter = router({
         tags,
         summary: "Set, replace or clear a student's mark for a day",
       },
+      writes: written.marks,
     })
     .input(amendable(markDraft))
     .output(markView)
@@ -57,6 +66,7 @@ export const attendanceRouter = router({
   markAll: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Set many marks at once, all or none" },
+      writes: written.marks,
     })
     .input(amendable(marksDraft))
     .output(z.array(bulkMarkView))

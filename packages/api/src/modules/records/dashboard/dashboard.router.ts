@@ -6,12 +6,16 @@ import { getDashboardStats } from "./dashboard.service.ts"
 import { finishDayInput, finishedDay } from "./finish-day.schema.ts"
 import { finishDay } from "./finish-day.service.ts"
 import { getOverview } from "./overview.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["dashboard"]
 
 export const dashboardRouter = router({
   overview: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/dashboard", tags, summary: "Get everything that the dashboard shows" } })
+    .meta({
+      openapi: { method: "GET", path: "/dashboard", tags, summary: "Get everything that the dashboard shows" },
+      reads: [...read.figures, "resource", "time_entry", "loop", "requirement", "filing", "file"],
+    })
     .input(z.void())
     .output(dashboardView)
     .query(({ ctx }) => getOverview(ctx.scope)),
@@ -23,6 +27,7 @@ export const dashboardRouter = router({
         tags,
         summary: "Get the four figures of the dashboard",
       },
+      reads: read.figures,
     })
     .input(z.void())
     .output(dashboardStats)
@@ -35,6 +40,7 @@ export const dashboardRouter = router({
         tags,
         summary: "Mark lessons as done and assignments as submitted, all or none",
       },
+      writes: written.lessons,
     })
     .input(amendable(finishDayInput))
     .output(finishedDay)

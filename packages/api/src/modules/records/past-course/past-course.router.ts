@@ -14,12 +14,18 @@ const tags = ["transcripts"]
 
 export const pastCourseRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/past-courses", tags, summary: "List courses taken elsewhere" } })
+    .meta({
+      openapi: { method: "GET", path: "/past-courses", tags, summary: "List courses taken elsewhere" },
+      reads: ["student", "past_course"],
+    })
     .input(pastCourseFilter)
     .output(z.array(pastCourseView))
     .query(({ ctx, input }) => listPastCourses(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/past-courses/{id}", tags, summary: "Get a course taken elsewhere" } })
+    .meta({
+      openapi: { method: "GET", path: "/past-courses/{id}", tags, summary: "Get a course taken elsewhere" },
+      reads: ["past_course"],
+    })
     .input(byId)
     .output(pastCourseView)
     .query(({ ctx, input }) => getPastCourse(ctx.scope, input.id)),
@@ -27,18 +33,23 @@ export const pastCourseRouter = router({
     .meta({
       openapi: { method: "POST", path: "/past-courses", tags, summary: "Add a course taken elsewhere" },
       creates: true,
+      writes: ["past_course"],
     })
     .input(pastCourseDraft)
     .output(pastCourseView)
     .mutation(({ ctx, input }) => createPastCourse(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/past-courses/{id}", tags, summary: "Change a course taken elsewhere" } })
+    .meta({
+      openapi: { method: "PUT", path: "/past-courses/{id}", tags, summary: "Change a course taken elsewhere" },
+      writes: ["past_course"],
+    })
     .input(pastCourseUpdate)
     .output(pastCourseView)
     .mutation(({ ctx, input }) => updatePastCourse(ctx.scope, input)),
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/past-courses/{id}", tags, summary: "Delete a course taken elsewhere" },
+      writes: ["past_course"],
     })
     .input(removal)
     .output(removed)

@@ -1,6 +1,7 @@
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { recordsFilter, recordsView } from "./records.schema.ts"
 import { readRecords } from "./records.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 export const recordsRouter = router({
   ofYear: adultProcedure
@@ -11,6 +12,7 @@ export const recordsRouter = router({
         tags: ["requirements"],
         summary: "Get a student's records of a school year",
       },
+      reads: [...read.lesson, "time_entry", "attendance_record", "event", "file", "requirement", "filing", "amendment"],
     })
     .input(recordsFilter)
     .output(recordsView)

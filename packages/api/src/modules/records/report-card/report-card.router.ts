@@ -1,6 +1,7 @@
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { reportCardFilter, reportCardView } from "./report-card.schema.ts"
 import { readReportCard } from "./report-card.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 export const reportCardRouter = router({
   get: adultProcedure
@@ -11,6 +12,7 @@ export const reportCardRouter = router({
         tags: ["transcripts"],
         summary: "Get a student's report card for a school year or a term",
       },
+      reads: [...read.work, "event", "course_result", "attendance_record"],
     })
     .input(reportCardFilter)
     .output(reportCardView)

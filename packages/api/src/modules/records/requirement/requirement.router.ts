@@ -23,12 +23,16 @@ import {
   refreshRequirement,
   updateRequirement,
 } from "./requirement.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["requirements"]
 
 export const requirementRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/requirements", tags, summary: "List what is asked of students" } })
+    .meta({
+      openapi: { method: "GET", path: "/requirements", tags, summary: "List what is asked of students" },
+      reads: ["student", "requirement"],
+    })
     .input(requirementFilter)
     .output(z.array(requirementView))
     .query(({ ctx, input }) => listRequirements(ctx.scope, input)),
@@ -41,12 +45,16 @@ export const requirementRouter = router({
         tags,
         summary: "Get how each student is doing in a school year",
       },
+      reads: read.pace,
     })
     .input(overviewFilter)
     .output(z.array(overviewView))
     .query(({ ctx, input }) => readOverview(ctx.scope, input.school_year_id)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/requirements/{id}", tags, summary: "Get what is asked of a student" } })
+    .meta({
+      openapi: { method: "GET", path: "/requirements/{id}", tags, summary: "Get what is asked of a student" },
+      reads: ["requirement"],
+    })
     .input(byId)
     .output(requirementView)
     .query(({ ctx, input }) => getRequirement(ctx.scope, input.id)),
@@ -58,6 +66,7 @@ export const requirementRouter = router({
         tags,
         summary: "Get how far a student is with each target",
       },
+      reads: read.pace,
     })
     .input(paceFilter)
     .output(z.array(paceView))
@@ -72,6 +81,7 @@ export const requirementRouter = router({
       },
       creates: true,
       refuses: ["CONFLICT", "LOCKED"],
+      writes: written.filings,
     })
     .input(requirementDraft)
     .output(requirementView)
@@ -86,6 +96,7 @@ export const requirementRouter = router({
       },
       creates: true,
       refuses: ["LOCKED"],
+      writes: written.filings,
     })
     .input(requirementsDraft)
     .output(z.array(requirementView))
@@ -93,6 +104,7 @@ export const requirementRouter = router({
   update: adultProcedure
     .meta({
       openapi: { method: "PUT", path: "/requirements/{id}", tags, summary: "Change what is asked of a student" },
+      writes: written.filings,
     })
     .input(amendable(requirementUpdate))
     .output(requirementView)
@@ -105,6 +117,7 @@ export const requirementRouter = router({
         tags,
         summary: "Take over the newer version of the rule pack, and keep what is changed",
       },
+      writes: written.filings,
     })
     .input(amendable(byId))
     .output(requirementView)
@@ -112,6 +125,7 @@ export const requirementRouter = router({
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/requirements/{id}", tags, summary: "Delete a requirement with its filings" },
+      writes: written.filings,
     })
     .input(amendable(removal))
     .output(removed)

@@ -9,6 +9,7 @@ export const rulePackRouter = router({
   list: publicProcedure
     .meta({
       openapi: { method: "GET", path: "/rule-packs", tags, protect: false, summary: "List what the states ask" },
+      reads: [],
     })
     .input(rulePackFilter)
     .output(z.array(rulePackView))
@@ -16,6 +17,7 @@ export const rulePackRouter = router({
   byId: publicProcedure
     .meta({
       openapi: { method: "GET", path: "/rule-packs/{id}", tags, protect: false, summary: "Get what a state asks" },
+      reads: [],
     })
     .input(byPackId)
     .output(rulePackView)

@@ -9,6 +9,7 @@ export const schoolRouter = router({
   get: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/settings/school", tags, summary: "Get the school that stands on papers" },
+      reads: [],
     })
     .input(z.void())
     .output(schoolView)
@@ -16,6 +17,7 @@ export const schoolRouter = router({
   update: memberProcedure
     .meta({
       openapi: { method: "PUT", path: "/settings/school", tags, summary: "Change the school that stands on papers" },
+      writes: "everything",
     })
     .input(schoolUpdate)
     .output(schoolView)

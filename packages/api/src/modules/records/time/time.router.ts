@@ -17,12 +17,16 @@ import {
 } from "./time.schema.ts"
 import { createTime, deleteTime, getTime, listTime, updateTime } from "./time.service.ts"
 import { summarizeTimeOf } from "./time-summary.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["time"]
 
 export const timeRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/time", tags, summary: "List time entries by day" } })
+    .meta({
+      openapi: { method: "GET", path: "/time", tags, summary: "List time entries by day" },
+      reads: [...read.lesson, "event", "time_entry"],
+    })
     .input(timeFilter)
     .output(z.array(timeView))
     .query(({ ctx, input }) => listTime(ctx.scope, input)),
@@ -35,12 +39,13 @@ export const timeRouter = router({
         tags,
         summary: "Sum a student's days and minutes, by subject and by month",
       },
+      reads: ["student", "subject", "time_entry", "attendance_record"],
     })
     .input(summaryFilter)
     .output(summaryView)
     .query(({ ctx, input }) => summarizeTimeOf(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/time/{id}", tags, summary: "Get a time entry" } })
+    .meta({ openapi: { method: "GET", path: "/time/{id}", tags, summary: "Get a time entry" }, reads: ["time_entry"] })
     .input(byId)
     .output(timeView)
     .query(({ ctx, input }) => getTime(ctx.scope, input.id)),
@@ -53,6 +58,7 @@ export const timeRouter = router({
         summary: "Write down time; what a student writes down counts once an adult accepts it",
       },
       creates: true,
+      writes: written.time,
     })
     .input(amendable(timeDraft))
     .output(timeView)
@@ -66,6 +72,7 @@ export const timeRouter = router({
         summary: "Write down time of several students or days, all or none",
       },
       creates: true,
+      writes: written.time,
     })
     .input(amendable(timesDraft))
     .output(z.array(loggedTimeView))
@@ -73,6 +80,7 @@ export const timeRouter = router({
   logClasses: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/time/classes", tags, summary: "Write down the time of a day's classes" },
+      writes: written.time,
     })
     .input(amendable(classesLog))
     .output(z.array(loggedTimeView))
@@ -81,6 +89,7 @@ export const timeRouter = router({
     .meta({
       openapi: { method: "PUT", path: "/time/{id}", tags, summary: "Change a time entry, or count a noted one" },
       refuses: ["WRONG_ROLE", "CONFLICT"],
+      writes: written.time,
     })
     .input(amendable(timeUpdate))
     .output(timeView)
@@ -89,6 +98,7 @@ export const timeRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/time/{id}", tags, summary: "Delete a time entry that was typed" },
       refuses: ["WRONG_ROLE", "CONFLICT"],
+      writes: written.time,
     })
     .input(amendable(removal))
     .output(removed)

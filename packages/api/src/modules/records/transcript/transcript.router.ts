@@ -18,6 +18,7 @@ import {
   transcriptView,
 } from "./transcript.schema.ts"
 import { finalizeTranscript, readTranscript, reopenTranscript } from "./transcript.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["transcripts"]
 
@@ -25,6 +26,7 @@ export const transcriptRouter = router({
   get: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/students/{id}/transcript", tags, summary: "Get a student's transcript" },
+      reads: [...read.course, ...read.work, "event", "past_course", "course_result", "transcript"],
     })
     .input(byStudent)
     .output(transcriptView)
@@ -37,6 +39,7 @@ export const transcriptRouter = router({
         tags,
         summary: "Make a transcript official as it is today",
       },
+      writes: ["transcript", "course_result", "amendment"],
     })
     .input(byStudent)
     .output(transcriptView)
@@ -49,6 +52,7 @@ export const transcriptRouter = router({
         tags,
         summary: "Make a transcript unofficial, so that it follows the records",
       },
+      writes: ["transcript", "transcript_link"],
     })
     .input(byStudent)
     .output(transcriptView)
@@ -61,6 +65,7 @@ export const transcriptRouter = router({
         tags,
         summary: "List the links to a transcript, newest first",
       },
+      reads: ["student", "transcript_link"],
     })
     .input(transcriptLinkFilter)
     .output(z.array(transcriptLinkView))
@@ -75,6 +80,7 @@ export const transcriptRouter = router({
       },
       creates: true,
       refuses: ["CONFLICT"],
+      writes: written.links,
     })
     .input(transcriptLinkDraft)
     .output(createdTranscriptLink)
@@ -82,6 +88,7 @@ export const transcriptRouter = router({
   removeLink: memberProcedure
     .meta({
       openapi: { method: "DELETE", path: "/transcript-links/{id}", tags, summary: "Revoke a link to a transcript" },
+      writes: written.links,
     })
     .input(byId)
     .output(removed)
@@ -96,6 +103,7 @@ export const transcriptRouter = router({
         summary: "Get a finalized transcript with its link, without an account",
       },
       refuses: ["NOT_FOUND", "RATE_LIMITED"],
+      reads: ["student", "transcript", "transcript_link"],
     })
     .input(byTranscriptToken)
     .output(publicTranscriptView)

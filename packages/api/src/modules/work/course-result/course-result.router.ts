@@ -18,6 +18,7 @@ import {
   reopenCourseResult,
   updateCourseResult,
 } from "./course-result.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 const tags = ["grades"]
 
@@ -31,6 +32,7 @@ export const courseResultRouter = router({
         tags,
         summary: "Get the grade of a course, and how it came about",
       },
+      reads: [...read.work, "course_result"],
     })
     .input(courseGradeFilter)
     .output(courseGradeView)
@@ -43,6 +45,7 @@ export const courseResultRouter = router({
         tags,
         summary: "List the courses of this academic year with their grades, by subject",
       },
+      reads: [...read.work, "course_result"],
     })
     .input(courseGradesFilter)
     .output(z.array(courseGradeSummary))
@@ -55,6 +58,7 @@ export const courseResultRouter = router({
         tags,
         summary: "List the results of a course: the whole course, then its terms",
       },
+      reads: [...read.work, "course_result"],
     })
     .input(courseResultsFilter)
     .output(z.array(courseResultView))
@@ -68,6 +72,7 @@ export const courseResultRouter = router({
         summary: "Override a result, or change its comment, effort or credits",
       },
       refuses: ["CONFLICT"],
+      writes: ["course_result", "amendment"],
     })
     .input(amendable(courseResultUpdate))
     .output(courseResultView)
@@ -81,6 +86,7 @@ export const courseResultRouter = router({
         summary: "Make a result final, so that it no longer follows the work",
       },
       refuses: ["CONFLICT"],
+      writes: ["course_result", "amendment"],
     })
     .input(amendable(courseResultOf))
     .output(courseResultView)
@@ -93,6 +99,7 @@ export const courseResultRouter = router({
         tags,
         summary: "Let a final result follow the work again",
       },
+      writes: ["course_result", "amendment"],
     })
     .input(amendable(courseResultOf))
     .output(courseResultView)

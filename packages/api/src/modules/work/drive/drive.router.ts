@@ -23,6 +23,7 @@ export const driveRouter = router({
         summary: "Get an access token for the person's Google Drive, for the picker",
       },
       refuses: ofGoogle,
+      reads: [],
     })
     .input(z.void())
     .output(driveToken)
@@ -37,6 +38,7 @@ export const driveRouter = router({
         summary: "Turn in a file from the person's Google Drive",
       },
       refuses: ofGoogle,
+      writes: "everything",
     })
     .input(driveSubmission)
     .output(assignmentView)

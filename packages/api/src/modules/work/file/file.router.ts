@@ -7,6 +7,7 @@ import { readFileUpload } from "./direct-upload.service.ts"
 import { filesOf, fileUploadDraft, fileUploadView, fileView } from "./file.schema.ts"
 import { listWaitingFiles, removeFile } from "./file.service.ts"
 import { beginUpload } from "./upload-in-parts.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 const tags = ["assignments"]
 
@@ -19,6 +20,7 @@ export const fileRouter = router({
         tags,
         summary: "List the files that wait to be turned in with an assignment",
       },
+      reads: [...read.work, "submission", "file"],
     })
     .input(filesOf)
     .output(z.array(fileView))
@@ -27,6 +29,7 @@ export const fileRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Remove a file before it is turned in" },
       refuses: ["CONFLICT"],
+      writes: ["file"],
     })
     .input(byId)
     .output(removed)
@@ -40,12 +43,16 @@ export const fileRouter = router({
         summary: "Start to upload a file for an assignment in parts, or continue one that was begun before",
       },
       refuses: ["RATE_LIMITED", "CONFLICT"],
+      writes: ["upload"],
     })
     .input(fileUploadDraft)
     .output(fileUploadView)
     .mutation(({ ctx, input }) => beginUpload(ctx, input)),
   readUpload: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/uploads/{id}", tags, summary: "Get the progress of a file's upload" } })
+    .meta({
+      openapi: { method: "GET", path: "/uploads/{id}", tags, summary: "Get the progress of a file's upload" },
+      reads: ["upload"],
+    })
     .input(byId)
     .output(fileUploadView)
     .query(({ ctx, input }) => readFileUpload(ctx.scope, input.id)),
@@ -58,12 +65,16 @@ export const fileRouter = router({
         summary: "Check the uploaded file, and keep it with its assignment. Completing it again returns the same file",
       },
       refuses: ["CONFLICT"],
+      writes: ["file", "upload"],
     })
     .input(byId)
     .output(fileView)
     .mutation(({ ctx, input }) => completeUpload(ctx, input.id)),
   cancelUpload: familyProcedure
-    .meta({ openapi: { method: "DELETE", path: "/uploads/{id}", tags, summary: "Cancel a file's upload" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/uploads/{id}", tags, summary: "Cancel a file's upload" },
+      writes: ["upload"],
+    })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => cancelUpload(ctx.scope, "file", input.id)),

@@ -13,12 +13,13 @@ import {
   undoInput,
 } from "./grade.schema.ts"
 import { deleteGrade, getGrade, listGrades, recordGrade, undoGrade } from "./grade.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["grades"]
 
 export const gradeRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/grades", tags, summary: "List grades, newest first" } })
+    .meta({ openapi: { method: "GET", path: "/grades", tags, summary: "List grades, newest first" }, reads: read.work })
     .input(gradeFilter)
     .output(z.array(gradeView))
     .query(({ ctx, input }) => listGrades(ctx.scope, input)),
@@ -31,12 +32,13 @@ export const gradeRouter = router({
         tags,
         summary: "List a child's grades, newest first",
       },
+      reads: read.work,
     })
     .input(gradesOfStudent)
     .output(z.array(gradeView))
     .query(({ ctx, input }) => listGrades(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "Get a grade" } })
+    .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "Get a grade" }, reads: read.work })
     .input(byId)
     .output(gradeView)
     .query(({ ctx, input }) => getGrade(ctx.scope, input.id)),
@@ -44,6 +46,7 @@ export const gradeRouter = router({
     .meta({
       creates: true,
       openapi: { method: "POST", path: "/grades", tags, summary: "Record or replace the grade of an assignment" },
+      writes: written.graded,
     })
     .input(amendable(gradeDraft))
     .output(recordedGrade)
@@ -57,12 +60,16 @@ export const gradeRouter = router({
         summary: "Restore a grade and the status of its assignment",
       },
       refuses: ["NOT_FOUND"],
+      writes: written.graded,
     })
     .input(amendable(undoInput))
     .output(assignmentView)
     .mutation(amending(undoGrade)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Delete a grade" } })
+    .meta({
+      openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Delete a grade" },
+      writes: written.graded,
+    })
     .input(amendable(removal))
     .output(removedGrade)
     .mutation(amending(deleteGrade)),

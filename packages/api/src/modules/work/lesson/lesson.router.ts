@@ -17,17 +17,21 @@ import { deleteLessons } from "./delete-lessons.service.ts"
 import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["lessons"]
 
 export const lessonRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/lessons", tags, summary: "List planned lessons by day" } })
+    .meta({
+      openapi: { method: "GET", path: "/lessons", tags, summary: "List planned lessons by day" },
+      reads: read.lesson,
+    })
     .input(lessonFilter)
     .output(z.array(lessonView))
     .query(({ ctx, input }) => listLessons(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/lessons/{id}", tags, summary: "Get a lesson" } })
+    .meta({ openapi: { method: "GET", path: "/lessons/{id}", tags, summary: "Get a lesson" }, reads: read.lesson })
     .input(byId)
     .output(lessonView)
     .query(({ ctx, input }) => getLesson(ctx.scope, input.id)),
@@ -40,6 +44,7 @@ export const lessonRouter = router({
         tags,
         summary: "Plan a lesson with its resources and new assignments, all or none",
       },
+      writes: written.lessons,
     })
     .input(lessonDraft)
     .output(lessonView)
@@ -53,6 +58,7 @@ export const lessonRouter = router({
         summary: "Change a lesson, or mark it as done; a child may do the latter if the family allows it",
       },
       refuses: ["WRONG_ROLE"],
+      writes: written.lessons,
     })
     .input(amendable(lessonUpdate))
     .output(updatedLessonView)
@@ -65,6 +71,7 @@ export const lessonRouter = router({
         tags,
         summary: "Reorder all lessons of a curriculum; days stay with the slots",
       },
+      writes: ["lesson"],
     })
     .input(lessonOrder)
     .output(lessonOrderView)
@@ -77,6 +84,7 @@ export const lessonRouter = router({
         tags,
         summary: "Delete a lesson; its assignments stay",
       },
+      writes: written.lessons,
     })
     .input(amendable(removal))
     .output(removed)
@@ -89,6 +97,7 @@ export const lessonRouter = router({
         tags,
         summary: "Delete many lessons at once; their assignments stay",
       },
+      writes: written.lessons,
     })
     .input(amendable(lessonsRemoval))
     .output(lessonsRemovalView)

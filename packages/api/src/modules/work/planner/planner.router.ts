@@ -1,6 +1,7 @@
 import { familyProcedure, router } from "../../../trpc/trpc.ts"
 import { plannerFilter, plannerView } from "./planner.schema.ts"
 import { getPlanner } from "./planner.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 export const plannerRouter = router({
   inRange: familyProcedure
@@ -11,6 +12,7 @@ export const plannerRouter = router({
         tags: ["planner"],
         summary: "Get what each student does on the days of a range",
       },
+      reads: [...read.work, ...read.lesson, "event", "attendance_record", "time_entry", "loop", "schedule_entry"],
     })
     .input(plannerFilter)
     .output(plannerView)

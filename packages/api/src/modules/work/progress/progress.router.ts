@@ -2,6 +2,7 @@ import { z } from "zod"
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { progressFilter, progressView, weekFilter, weekProgress } from "./progress.schema.ts"
 import { listProgress, listWeeks } from "./progress.service.ts"
+import { read } from "../../../refetch/rows.ts"
 
 const tags = ["progress"]
 
@@ -9,6 +10,7 @@ export const progressRouter = router({
   list: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/progress", tags, summary: "Get each child's progress by subject" },
+      reads: read.work,
     })
     .input(progressFilter)
     .output(z.array(progressView))
@@ -21,6 +23,7 @@ export const progressRouter = router({
         tags,
         summary: "Get the percentage of graded work by week and subject",
       },
+      reads: read.work,
     })
     .input(weekFilter)
     .output(z.array(weekProgress))

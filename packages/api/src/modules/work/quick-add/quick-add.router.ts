@@ -2,6 +2,7 @@ import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { amendable, amending } from "../../../recording/amending.ts"
 import { newItems, newItemsView } from "./quick-add.schema.ts"
 import { addItems } from "./quick-add.service.ts"
+import { written } from "../../../refetch/rows.ts"
 
 export const newItemsRouter = router({
   addItems: adultProcedure
@@ -13,6 +14,7 @@ export const newItemsRouter = router({
         summary: "Add lessons, assignments and events of several students, all or none",
       },
       creates: true,
+      writes: [...written.lessons, "event", "filing"],
     })
     .input(amendable(newItems))
     .output(newItemsView)

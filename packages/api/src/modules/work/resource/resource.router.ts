@@ -8,22 +8,35 @@ const tags = ["resources"]
 
 export const resourceRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/resources", tags, summary: "List resources by title" } })
+    .meta({
+      openapi: { method: "GET", path: "/resources", tags, summary: "List resources by title" },
+      reads: ["subject", "provider", "resource", "lesson"],
+    })
     .input(resourceFilter)
     .output(z.array(resourceView))
     .query(({ ctx, input }) => listResources(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/resources/{id}", tags, summary: "Get a resource" } })
+    .meta({
+      openapi: { method: "GET", path: "/resources/{id}", tags, summary: "Get a resource" },
+      reads: ["subject", "provider", "resource", "lesson"],
+    })
     .input(byId)
     .output(resourceView)
     .query(({ ctx, input }) => getResource(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" }, creates: true })
+    .meta({
+      openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" },
+      creates: true,
+      writes: ["resource"],
+    })
     .input(resourceDraft)
     .output(resourceView)
     .mutation(({ ctx, input }) => createResource(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/resources/{id}", tags, summary: "Change a resource" } })
+    .meta({
+      openapi: { method: "PUT", path: "/resources/{id}", tags, summary: "Change a resource" },
+      writes: ["resource"],
+    })
     .input(resourceUpdate)
     .output(resourceView)
     .mutation(({ ctx, input }) => updateResource(ctx.scope, input)),
@@ -35,6 +48,7 @@ export const resourceRouter = router({
         tags,
         summary: "Delete a resource; lessons lose it",
       },
+      writes: ["resource", "lesson"],
     })
     .input(removal)
     .output(removed)

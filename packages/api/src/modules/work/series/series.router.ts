@@ -1,6 +1,7 @@
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { makeSeries } from "./make-series.service.ts"
 import { seriesInput, seriesView } from "./series.schema.ts"
+import { written } from "../../../refetch/rows.ts"
 
 export const seriesRouter = router({
   series: adultProcedure
@@ -11,6 +12,7 @@ export const seriesRouter = router({
         tags: ["lessons"],
         summary: "Make many lessons from titles or a pattern, on the days on which the course meets",
       },
+      writes: written.lessons,
     })
     .input(seriesInput)
     .output(seriesView)

@@ -4,6 +4,7 @@ import { familyProcedure, router } from "../../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
 import { listSubmissions, submitWork, unsubmitWork } from "./submission.service.ts"
+import { read, written } from "../../../refetch/rows.ts"
 
 const tags = ["assignments"]
 
@@ -16,6 +17,7 @@ export const submissionRouter = router({
         tags,
         summary: "List the submissions of an assignment, newest first",
       },
+      reads: [...read.work, "submission", "file"],
     })
     .input(submissionsOf)
     .output(z.array(submissionView))
@@ -29,6 +31,7 @@ export const submissionRouter = router({
         tags,
         summary: "Turn in work: files, a link, a written answer, or, by an adult, work on paper",
       },
+      writes: written.turnedIn,
     })
     .input(submissionDraft)
     .output(assignmentView)
@@ -42,6 +45,7 @@ export const submissionRouter = router({
         summary: "Unsubmit the newest submission, until it is graded",
       },
       refuses: ["CONFLICT"],
+      writes: written.turnedIn,
     })
     .input(byId)
     .output(assignmentView)
