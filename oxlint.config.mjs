@@ -5,7 +5,7 @@ const webLayers = ["lib", "ui", "api", "session", "forms", "entities", "features
 
 /** The rooms of the server below its modules. They know none of them. */
 const roomsBelowModules =
-  "errors,crypto,sql,request,identity,recording,rate-limit,refetch,transaction,idempotency,stored-files,uploads,archiving,trpc"
+  "errors,crypto,sql,request,identity,recording,rate-limit,refetch,transaction,idempotency,stored-files,uploads,archiving,tables,trpc"
 
 /** The districts of the modules from the lowest up. Each imports only itself and those before it. */
 const districts = ["messages", "access", "family", "calendar", "plan", "work", "records", "data"]

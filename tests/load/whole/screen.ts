@@ -3,12 +3,12 @@ import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { RecordedGrade } from "@hearthbook/api/work/grade"
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
 import { pagesAfterGrade } from "../../../apps/web/src/api/patches/graded-work.ts"
-import type { Noun } from "../../../packages/api/src/refetch/rows.ts"
+import type { TouchedNoun } from "@hearthbook/core/nouns/nouns"
 import { addressOf, batched, type Member } from "../actions.ts"
 import { send } from "../send.ts"
 
 /** A query that a screen shows: all of its answer, or the rows of a part of it. */
-export type Shown = { query: string; input?: object; shown?: readonly Noun[] }
+export type Shown = { query: string; input?: object; shown?: readonly TouchedNoun[] }
 
 /** The most calls in one request, like the web app's client. */
 const largestBatch = 10

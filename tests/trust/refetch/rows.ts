@@ -1,17 +1,12 @@
 import { Prisma } from "@hearthbook/db"
-import type { Noun } from "../../../packages/api/src/refetch/rows.ts"
+import { factsOf, type Noun } from "@hearthbook/core/nouns/nouns"
 
 type Table = keyof typeof Prisma.ModelName
 
-/** Tables whose rows are part of another noun's, or of everything. */
+/** Tables that are no nouns, and whose rows are part of a noun's or of everything. */
 const partOf: Partial<Record<Table, Noun | "everything">> = {
   family: "everything",
-  user: "everything",
   oauth_account: "everything",
-  school_year: "everything",
-  term: "everything",
-  loop_course: "loop",
-  lesson_resource: "lesson",
   change_row: "change",
   change_file: "change",
   tablet_pin: "tablet",
@@ -33,9 +28,13 @@ const unread: ReadonlySet<string> = new Set<Table>([
 const tables = Object.values(Prisma.ModelName).filter((name) => !unread.has(name))
 
 /** Returns what the table of reads and writes calls the rows of tables. */
-export function nounsOf(names: readonly string[]): (Noun | "everything")[] {
+export function nounsOf(names: readonly string[]): string[] {
   const found = tables.filter((name) => names.includes(name))
-  return [...new Set(found.map((name) => partOf[name] ?? (name as Noun)))]
+  return [...new Set(found.map(nounOf))]
+}
+
+function nounOf(table: Table): string {
+  return partOf[table] ?? factsOf(table as Noun).part_of ?? table
 }
 
 /** Returns the tables that a statement reads. */

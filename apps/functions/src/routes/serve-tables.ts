@@ -1,13 +1,14 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import { createExportCaller } from "@hearthbook/api/modules/data/export/export-bytes.router"
-import { exportedNouns, tableFormats } from "@hearthbook/core/export/exported-nouns"
+import { tableNames } from "@hearthbook/core/nouns/nouns"
+import { tableFormats } from "@hearthbook/core/export/table-formats"
 import type { Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { sendAttachment } from "../http/send-attachment.ts"
 import { findRoute, readInput } from "./rest-input.ts"
 
-const tableName = z.tuple([z.enum(exportedNouns), z.enum(tableFormats)])
+const tableName = z.tuple([z.enum(tableNames), z.enum(tableFormats)])
 
 /** Serves lists as files: /export/lessons.csv. Register it before the routes of JSON, which take what is left. */
 export function serveTables(app: Hono<AppEnv>): void {

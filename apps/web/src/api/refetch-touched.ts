@@ -1,4 +1,5 @@
-import { isTouched, type Noun } from "@hearthbook/api/refetch/is-touched"
+import { isTouched } from "@hearthbook/api/refetch/is-touched"
+import type { TouchedNoun } from "@hearthbook/core/nouns/nouns"
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { patchAnswers } from "./patches/patch-answers.ts"
 import { procedureIn } from "./procedure-in.ts"
@@ -13,7 +14,7 @@ export async function refetchTouched(
   mutation: string | null,
   settled: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const mayDiffer = ({ queryKey, queryHash }: Query, shown?: readonly Noun[]) => {
+  const mayDiffer = ({ queryKey, queryHash }: Query, shown?: readonly TouchedNoun[]) => {
     const query = procedureIn(queryKey)
     if (settled.has(queryHash)) return false
     return query === null || mutation === null || isTouched(query, mutation, shown)
@@ -31,6 +32,6 @@ export function refetchAfterMutation(client: QueryClient, mutation: string | nul
 }
 
 /** Returns what each part of the screen shows of a query's answer; undefined for all of it. */
-function partsOf({ observers }: Query): (readonly Noun[] | undefined)[] {
-  return observers.map(({ options }) => options.meta?.["shown"] as readonly Noun[] | undefined)
+function partsOf({ observers }: Query): (readonly TouchedNoun[] | undefined)[] {
+  return observers.map(({ options }) => options.meta?.["shown"] as readonly TouchedNoun[] | undefined)
 }

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { rowsName } from "./format/manifest.ts"
 import { damagedArchive } from "./format/archive-errors.ts"
 import { readRows } from "./format/read-rows.ts"
-import type { ArchiveKind } from "@hearthbook/core/export/archive-kinds"
+import { nouns, type ArchivedNoun } from "@hearthbook/core/nouns/nouns"
 import type { ReadContext } from "./read-context.ts"
 import type { Restore } from "./restore.ts"
 
@@ -19,11 +19,11 @@ type PageQuery = {
 }
 
 type Definition<Schema extends z.ZodObject, Row, Columns> = {
-  kind: ArchiveKind
+  noun: ArchivedNoun
   /** The row in the archive, made from the noun's own draft. Other columns are not read. */
   schema: Schema
-  /** The table, and its columns that can hold long texts, for estimating the size of an archive. */
-  measure: { table: string; texts?: string[] }
+  /** The columns that can hold long texts, for estimating the size of an archive. */
+  texts?: string[]
   read: (reading: ReadContext, window: PageQuery) => Promise<Row[]>
   toLine: (row: Row) => z.input<Schema>
   /** The same rows for people: a CSV file with names in place of ids. */
@@ -39,24 +39,26 @@ type Page = { lines: object[]; cells: string[][] }
 export type ArchiveNoun = {
   /** The columns that are read from an archive. */
   columns: string[]
-  measure: { table: string; texts?: string[] }
+  /** The columns that can hold long texts. */
+  texts: string[]
   csv: { name: string; columns: string[] } | null
   readPages: (reading: ReadContext) => AsyncGenerator<Page>
   /** Inserts the rows of this kind and returns their number. Throws VALIDATION_ERROR if a row is invalid. */
   restore: (restore: Restore) => Promise<number>
 }
 
-/** Declares a kind of rows. `core/export/archive-kinds.ts` has its place in the order, and its words. */
+/** Declares how a noun is archived. `core/nouns/nouns.ts` has its place in the order, and its words. */
 export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string }, Columns>({
-  kind,
+  noun,
   schema,
-  measure,
+  texts = [],
   read,
   toLine,
   csv,
   toColumns,
   insert,
 }: Definition<Schema, Row, Columns>): ArchiveNoun {
+  const kind = nouns[noun].archive
   const toCells = (row: Row, reading: ReadContext) => csv?.columns.map(([, toCell]) => toCell(row, reading)) ?? []
 
   async function* readPages(reading: ReadContext) {
@@ -92,7 +94,7 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
 
   return {
     columns: Object.keys(schema.shape),
-    measure,
+    texts,
     csv: csv ? { name: csv.name, columns: csv.columns.map(([header]) => header) } : null,
     readPages,
     restore: restoreAll,

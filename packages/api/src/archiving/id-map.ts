@@ -1,8 +1,11 @@
+import type { GradeLevel } from "@hearthbook/core/fields/fields"
+import { oneOf } from "@hearthbook/core/nouns/count-words"
+import type { ArchivedNoun } from "@hearthbook/core/nouns/nouns"
 import { v7 } from "uuid"
 import { damagedArchive } from "./format/archive-errors.ts"
 
 /** Makes ids for new rows. Each sorts after the one before, so rows keep their order. */
-export function createIds(now: Date): () => string {
+export function createNewIds(now: Date): () => string {
   let seq = 0
   return () => v7({ msecs: now.getTime(), seq: seq++ })
 }
@@ -21,51 +24,56 @@ export type IdMap<Data extends object> = {
   idOf: (old: string | null) => string | null
 }
 
-type Rows<Data extends object> = Map<string, Data & { id: string }>
+/** What rows that refer to a row need of it besides its id. */
+type Remembered = {
+  student: { grade_level: GradeLevel }
+  curriculum: { student_id: string }
+  loop: { student_id: string }
+  lesson: { student_id: string }
+  requirement: { student_id: string }
+  assignment: { student_id: string; points_possible: number }
+}
 
-/** A kind of rows that others refer to, with its rows in each restore. */
-export type IdKey<Data extends object> = { noun: string; rowsOf: (restore: object) => Rows<Data> }
+/** A kind of rows that others refer to. Lessons that siblings do together refer to a group, which is no row. */
+type Referred = ArchivedNoun | "lesson_group"
+type DataOf<Kind extends Referred> = Kind extends keyof Remembered ? Remembered[Kind] : Record<never, never>
 
-/** Declares a kind of rows that others refer to. `noun` is for error messages: 'a student'. */
-export function idKey<Data extends object = Record<never, never>>(noun: string): IdKey<Data> {
-  const restores = new WeakMap<object, Rows<Data>>()
-  return {
-    noun,
-    rowsOf(restore) {
-      const rows: Rows<Data> = restores.get(restore) ?? new Map()
-      restores.set(restore, rows)
-      return rows
-    },
+/** The ids of one restore, by noun. */
+export type Ids = <Kind extends Referred>(noun: Kind) => IdMap<DataOf<Kind>>
+
+type Rows = Map<string, { id: string }>
+
+/** Starts the ids of one restore. `renew` assigns the new id of an old one. */
+export function createIds(renew: (old: string) => string): Ids {
+  const restored = new Map<Referred, Rows>()
+  return (noun) => {
+    const rows: Rows = restored.get(noun) ?? new Map()
+    restored.set(noun, rows)
+    return createIdMap(noun, rows, renew)
   }
 }
 
-/** The ids of one restore, by kind. `renew` assigns the new id of an old one. */
-export function createIdMap(renew: (old: string) => string): <Data extends object>(key: IdKey<Data>) => IdMap<Data> {
-  const restore = {}
-  return ({ noun, rowsOf }) => {
-    const rows = rowsOf(restore)
-    const get = (old: string) => {
-      const row = rows.get(old)
-      if (!row) throw damagedArchive(`a row refers to ${noun} that is missing`)
-      return row
-    }
-    return {
-      add(old, data) {
-        if (rows.has(old)) throw damagedArchive(`${noun} occurs twice`)
-        const id = renew(old)
-        rows.set(old, { ...data, id })
-        return id
-      },
-      share(old, data) {
-        const known = rows.get(old)
-        if (known) return known.id
-        const id = renew(old)
-        rows.set(old, { ...data, id })
-        return id
-      },
-      get,
-      find: (old) => rows.get(old)?.id ?? null,
-      idOf: (old) => (old === null ? null : get(old).id),
-    }
+function createIdMap<Data extends object>(noun: Referred, rows: Rows, renew: (old: string) => string): IdMap<Data> {
+  const name = noun === "lesson_group" ? "a group of lessons" : oneOf(noun)
+  const get = (old: string) => {
+    const row = rows.get(old)
+    if (!row) throw damagedArchive(`a row refers to ${name} that is missing`)
+    // `assign` is all that adds rows, with the data of this noun.
+    return row as Data & { id: string }
+  }
+  const assign = (old: string, data: Data) => {
+    const id = renew(old)
+    rows.set(old, { ...data, id })
+    return id
+  }
+  return {
+    add(old, data) {
+      if (rows.has(old)) throw damagedArchive(`${name} occurs twice`)
+      return assign(old, data)
+    },
+    share: (old, data) => rows.get(old)?.id ?? assign(old, data),
+    get,
+    find: (old) => rows.get(old)?.id ?? null,
+    idOf: (old) => (old === null ? null : get(old).id),
   }
 }

@@ -1,7 +1,7 @@
 import type { Scope } from "../request/scope.ts"
 import type { RefusedFile } from "../stored-files/refused-file.ts"
 import type { Archive } from "./format/open-archive.ts"
-import { createIdMap, createIds, type IdKey, type IdMap } from "./id-map.ts"
+import { createIds, createNewIds, type Ids } from "./id-map.ts"
 
 /** One restore: the archive it reads, the family it writes to, and the rows written so far. */
 export type Restore = {
@@ -13,7 +13,7 @@ export type Restore = {
   /** The new ids of all rows so far, by the ids they have in the archive. Empty if it has no amendments, which alone ask for them. */
   renewed: Map<string, string>
   /** The new ids of the rows of one kind, by the ids they have in the archive. */
-  ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
+  ids: Ids
   /** Files that were left out, because an upload of them would have been refused. */
   refused_files: RefusedFile[]
   /** School years to lock at the end: in a locked year no result could be written. */
@@ -22,7 +22,7 @@ export type Restore = {
 
 /** Starts a restore, which has written no rows yet. */
 export function beginRestore(scope: Scope, archive: Archive): Restore {
-  const newId = createIds(scope.now)
+  const newId = createNewIds(scope.now)
   const renewed = new Map<string, string>()
   const hasAmendments = (archive.manifest.counts.amendments ?? 0) > 0
   const renew = (old: string) => {
@@ -30,7 +30,7 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
     if (hasAmendments) renewed.set(old, id)
     return id
   }
-  return { scope, archive, newId, renew, renewed, ids: createIdMap(renew), refused_files: [], locked_years: [] }
+  return { scope, archive, newId, renew, renewed, ids: createIds(renew), refused_files: [], locked_years: [] }
 }
 
 type Stamped = { created_at: string; updated_at: string }

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { removed } from "@hearthbook/core/fields/fields"
 import type { Scope } from "../request/scope.ts"
-import { recordWords, type ArchiveKind } from "@hearthbook/core/export/archive-kinds"
+import { recordWords } from "@hearthbook/core/nouns/count-words"
+import { type ArchiveKind } from "@hearthbook/core/nouns/nouns"
 import { changeId } from "./change-id.ts"
 import { recordChange, type RowCounts } from "./record-change.ts"
 

@@ -9,7 +9,7 @@ import { createContext } from "../identity/context.ts"
 import { unzip, type Entries } from "./read-files.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/data/archive/archive-bytes.router.ts"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 import { partSize } from "../uploads/upload.schema.ts"
 import { rowsName, manifestName } from "../archiving/format/manifest.ts"
 

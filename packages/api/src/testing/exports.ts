@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
 import { createExportCaller } from "../modules/data/export/export-bytes.router.ts"
-import type { ExportedNoun } from "@hearthbook/core/export/exported-nouns"
+import type { TableName } from "@hearthbook/core/nouns/nouns"
 import { readCsv, readWorkbook } from "./read-files.ts"
 import type { TestApi } from "./test-api.ts"
 
@@ -10,12 +10,12 @@ type Filter = Record<string, unknown>
 export async function exporterOf(api: TestApi, user: { id: string }) {
   const authorization = `Bearer ${await api.tokenOf(user)}`
   const caller = createExportCaller(() => api.contextFor(authorization))
-  const csv = async (list: ExportedNoun, filter: Filter = {}) => {
+  const csv = async (list: TableName, filter: Filter = {}) => {
     const { open, ...file } = await caller.table({ list, format: "csv", ...filter })
     const text = String(await buffer(open()))
     return { ...file, text, ...readCsv(text) }
   }
-  const xlsx = async (list: ExportedNoun, filter: Filter = {}) => {
+  const xlsx = async (list: TableName, filter: Filter = {}) => {
     const { open, ...file } = await caller.table({ list, format: "xlsx", ...filter })
     return { ...file, ...(await readWorkbook(await buffer(open()))) }
   }

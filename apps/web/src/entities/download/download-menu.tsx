@@ -1,4 +1,4 @@
-import { tableFormats, type ExportedDates, type TableFormat } from "@hearthbook/core/export/exported-nouns"
+import { tableFormats, type ExportedDates, type TableFormat } from "@hearthbook/core/export/table-formats"
 import { writeDay } from "@hearthbook/core/time/date-format"
 import { Button, Menu } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"

@@ -1,4 +1,5 @@
-import type { ExportedDates, ExportedNoun, TableFormat } from "@hearthbook/core/export/exported-nouns"
+import type { TableName } from "@hearthbook/core/nouns/nouns"
+import type { ExportedDates, TableFormat } from "@hearthbook/core/export/table-formats"
 import { downloadName } from "@hearthbook/core/export/file-names"
 import type { Day } from "@hearthbook/core/time/days"
 import { askBytes, timeoutOfFiles } from "../../api/rest.ts"
@@ -7,7 +8,7 @@ import { asUser } from "../../session/as-user.ts"
 
 /** A list, and its filter. What is undefined or null is not filtered by. */
 export type ListToSave = {
-  noun: ExportedNoun
+  noun: TableName
   filter?: Record<string, string | null | undefined>
 }
 

@@ -1,10 +1,10 @@
-import { archiveKindFacts, archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds, factsOf, nounOfKind } from "@hearthbook/core/nouns/nouns"
 import { damagedArchive } from "./archive-errors.ts"
 import { manifestName, rowsName, type Manifest } from "./manifest.ts"
 
 /** True if the manifest counts rows of a kind that this version does not know. */
 export function hasNewerKinds(counts: object): boolean {
-  return Object.keys(counts).some((kind) => !Object.hasOwn(archiveKindFacts, kind))
+  return Object.keys(counts).some((kind) => !Object.hasOwn(nounOfKind, kind))
 }
 
 /**
@@ -17,6 +17,7 @@ export function checkKinds({ counts }: Pick<Manifest, "counts">, has: (name: str
     const isCounted = counts[kind] !== undefined
     if (isCounted && !has(name)) throw damagedArchive(`${name} is missing`)
     if (!isCounted && has(name)) throw damagedArchive(`${name} does not belong there`)
-    if (!isCounted && archiveKindFacts[kind].is_original) throw damagedArchive(`${manifestName} does not count ${kind}`)
+    if (!isCounted && factsOf(nounOfKind[kind]).is_original)
+      throw damagedArchive(`${manifestName} does not count ${kind}`)
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { momentView } from "@hearthbook/core/fields/fields"
 import { limits } from "@hearthbook/core/limits/limits"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 
 export const archiveFormat = "hearthbook-family"
 /**

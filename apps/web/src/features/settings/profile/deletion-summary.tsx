@@ -1,4 +1,4 @@
-import { recordWords } from "@hearthbook/core/export/archive-kinds"
+import { recordWords } from "@hearthbook/core/nouns/count-words"
 import type { AccountView } from "@hearthbook/api/data/account"
 import { Alert, List, Skeleton, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { largestArchive, toMegabytes } from "@hearthbook/core/limits/file-limits"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 
 /** The number of rows of each kind. */
 export const archiveCounts = z.record(z.enum(archiveKinds), z.int().min(0))

@@ -1,8 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
-import { archiveKinds, type ArchiveKind } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds, nounOfKind, type ArchiveKind } from "@hearthbook/core/nouns/nouns"
 import type { ArchiveCounts } from "./archive.schema.ts"
-import { archiveNouns } from "./nouns/index.ts"
 
 /** Counts the family's rows of each kind in one statement. Files include the pictures of its people. */
 export async function countRecords({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<ArchiveCounts> {
@@ -15,6 +14,6 @@ export async function countRecords({ db, family_id }: Pick<Scope, "db" | "family
 
 function countOf(kind: ArchiveKind, family_id: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${kind}::text AS kind, count(*)::int AS rows FROM ${Prisma.raw(archiveNouns[kind].measure.table)}
+    SELECT ${kind}::text AS kind, count(*)::int AS rows FROM ${Prisma.raw(nounOfKind[kind])}
     WHERE family_id = ${family_id}::uuid`
 }

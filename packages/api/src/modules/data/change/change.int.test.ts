@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
 import { recordChange } from "../../../recording/record-change.ts"
-import { trackedTables } from "./undo/tracked-tables.ts"
+import { trackedNouns } from "@hearthbook/core/nouns/nouns"
 
 const api = await openTestApi()
 let parent: Caller
@@ -229,5 +229,5 @@ test("every tracked table has its trigger, and no other table has one", async ()
   const triggers = await api.db.$queryRaw<{ table: string }[]>`
     SELECT DISTINCT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
     WHERE p.proname IN ('record_change_row', 'record_change_rows')`
-  expect(triggers.map(({ table }) => table).toSorted()).toEqual([...trackedTables].toSorted())
+  expect(triggers.map(({ table }) => table).toSorted()).toEqual([...trackedNouns].toSorted())
 })

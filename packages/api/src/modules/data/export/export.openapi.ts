@@ -1,4 +1,5 @@
-import { exportedDates, exportedNouns } from "@hearthbook/core/export/exported-nouns"
+import { tableNames } from "@hearthbook/core/nouns/nouns"
+import { exportedDates } from "@hearthbook/core/export/table-formats"
 
 const security = [{ bearer: [] }]
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -35,7 +36,7 @@ function tableOf(extension: string, type: string, words: string) {
       security,
       summary: `Get a list as ${words}: all of its rows, 50,000 at most. Takes the list's own filter as well`,
       parameters: [
-        { in: "path", name: "noun", required: true, schema: { type: "string", enum: exportedNouns } },
+        { in: "path", name: "noun", required: true, schema: { type: "string", enum: tableNames } },
         {
           in: "query",
           name: "dates",

@@ -2,57 +2,26 @@ import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
-import { gradeLevels } from "@hearthbook/core/fields/fields"
 import { rulePackOf } from "@hearthbook/core/rule-packs/rule-packs"
 import { dayIn, dayToDate } from "@hearthbook/core/time/days"
 import { refuseIfStale } from "../../../sql/optimistic-locking.ts"
-import { setFamilyScale, shownScaleId } from "../grading-scale/scale-columns.ts"
+import { setFamilyScale } from "../grading-scale/scale-columns.ts"
 import { followCalendar } from "../filing-dates/move-with-calendar.ts"
+import { familySelect, toFamilySettings } from "./family.select.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
-
-const familySelect = {
-  id: true,
-  name: true,
-  time_zone: true,
-  school_days: true,
-  year_start: true,
-  children_complete_lessons: true,
-  max_day_minutes: true,
-  adult_below_grade: true,
-  log_classes: true,
-  rule_pack_id: true,
-  grading_scales: { where: { is_default: true }, select: { id: true } },
-  builtin_scale: true,
-  hours_per_credit: true,
-  honors_bonus: true,
-  ap_bonus: true,
-  dual_enrollment_bonus: true,
-  bonus_from_points: true,
-  version: true,
-} satisfies Prisma.familySelect
 
 /** The caller's own family. Its school days are those of the school year in progress, if there is one. */
 export async function readFamily(scope: Scope): Promise<FamilyView> {
   const { db, family_id } = scope
-  const { adult_below_grade, grading_scales, builtin_scale, ...family } = await db.family.findUniqueOrThrow({
+  const family = await db.family.findUniqueOrThrow({
     where: { id: family_id },
-    select: familySelect,
+    select: { ...familySelect, id: true, version: true },
   })
   const year = await db.school_year.findFirst({
     where: yearInProgress(scope, family.time_zone),
     select: { school_days: true },
   })
-  const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
-  return {
-    ...family,
-    adult_below_grade: level,
-    school_days: year?.school_days ?? family.school_days,
-    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
-    honors_bonus: family.honors_bonus.toNumber(),
-    ap_bonus: family.ap_bonus.toNumber(),
-    dual_enrollment_bonus: family.dual_enrollment_bonus.toNumber(),
-    bonus_from_points: family.bonus_from_points?.toNumber() ?? null,
-  }
+  return { ...toFamilySettings(family), school_days: year?.school_days ?? family.school_days }
 }
 
 /**

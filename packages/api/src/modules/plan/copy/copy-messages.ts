@@ -1,4 +1,4 @@
-import { recordWords } from "@hearthbook/core/export/archive-kinds"
+import { recordWords } from "@hearthbook/core/nouns/count-words"
 import type { SourceCourse } from "./load-sources.ts"
 import type { PlannedCourse } from "./plan-course.ts"
 

@@ -1,5 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
-import { recordWords } from "@hearthbook/core/export/archive-kinds"
+import { recordWords } from "@hearthbook/core/nouns/count-words"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { recordChange } from "../../../recording/record-change.ts"
 import { toCopiedCourses } from "../copy/copied-course-view.ts"

@@ -1,6 +1,6 @@
 import { gradeLevel } from "@hearthbook/core/fields/fields"
 import type { Scope } from "../../../request/scope.ts"
-import { recordWords } from "@hearthbook/core/export/archive-kinds"
+import { recordWords } from "@hearthbook/core/nouns/count-words"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { timeToDate } from "@hearthbook/core/time/times"
 import { recordChange } from "../../../recording/record-change.ts"

@@ -1,4 +1,4 @@
-import { hasRecords, recordWords } from "@hearthbook/core/export/archive-kinds"
+import { hasRecords, recordWords } from "@hearthbook/core/nouns/count-words"
 import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { useEffect, useRef, type ReactNode } from "react"

@@ -1,6 +1,6 @@
 import { readError } from "../../../../lib/read-error.ts"
 import { trpcClient } from "../../../../session/client.ts"
-import { hasRecords } from "@hearthbook/core/export/archive-kinds"
+import { hasRecords } from "@hearthbook/core/nouns/count-words"
 import type { ArchiveCounts } from "@hearthbook/api/data/archive"
 import { readUpload } from "./upload-archive.ts"
 

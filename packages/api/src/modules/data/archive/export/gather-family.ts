@@ -1,13 +1,12 @@
-import { shownScaleId } from "../../../family/grading-scale/scale-columns.ts"
+import { familySelect, toFamilySettings } from "../../../family/family/family.select.ts"
 import { editableSelect } from "../../../family/settings/settings.select.ts"
-import { gradeLevels } from "@hearthbook/core/fields/fields"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 import type { ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "./archive-csv.ts"
 import { fileEntryName } from "../../../../archiving/format/file-entry.ts"
 import type { ArchivedFamily, ArchivedPerson, ArchivedSettings } from "../archive-singletons.ts"
-import { fileRow } from "../nouns/file.ts"
-import { archiveNouns } from "../nouns/index.ts"
+import { fileRow } from "../../../work/file/file.noun.ts"
+import { archiveNouns } from "../../../nouns.ts"
 import type { ReadContext } from "../../../../archiving/read-context.ts"
 import { createBufferedEntry, type BufferedEntry } from "../../../../stored-files/buffered-entry.ts"
 import { singletonName, rowsName } from "../../../../archiving/format/manifest.ts"
@@ -64,25 +63,10 @@ function toPending(row: object): PendingFile {
 }
 
 async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
-  const { adult_below_grade, grading_scales, builtin_scale, ...rest } = await db.family.findUniqueOrThrow({
+  const family = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: {
-      name: true,
-      time_zone: true,
-      school_days: true,
-      year_start: true,
-      children_complete_lessons: true,
-      max_day_minutes: true,
-      adult_below_grade: true,
-      log_classes: true,
-      rule_pack_id: true,
-      grading_scales: { where: { is_default: true }, select: { id: true } },
-      builtin_scale: true,
-      hours_per_credit: true,
-      honors_bonus: true,
-      ap_bonus: true,
-      dual_enrollment_bonus: true,
-      bonus_from_points: true,
+      ...familySelect,
       school_name: true,
       school_address: true,
       school_phone: true,
@@ -90,16 +74,6 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
       school_about: true,
     },
   })
-  const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
-  const family: ArchivedFamily = {
-    ...rest,
-    adult_below_grade: level,
-    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
-    honors_bonus: rest.honors_bonus.toNumber(),
-    ap_bonus: rest.ap_bonus.toNumber(),
-    dual_enrollment_bonus: rest.dual_enrollment_bonus.toNumber(),
-    bonus_from_points: rest.bonus_from_points?.toNumber() ?? null,
-  }
   const people: ArchivedPerson[] = await db.user.findMany({
     where: { family_id },
     select: { first_name: true, last_name: true, role: true },
@@ -110,7 +84,7 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
     select: editableSelect,
   })
   return {
-    [singletonName("family")]: family,
+    [singletonName("family")]: toFamilySettings(family) satisfies ArchivedFamily,
     [singletonName("people")]: people,
     ...(settings && { [singletonName("settings")]: settings satisfies Record<keyof ArchivedSettings, unknown> }),
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { archiveKindFacts } from "@hearthbook/core/export/archive-kinds"
+import { factsOf } from "@hearthbook/core/nouns/nouns"
 import {
   linesOf,
   manifestOf,
@@ -13,14 +13,14 @@ import {
 
 const { api, archive } = await openArchiveTests()
 
-const { events: facts } = archiveKindFacts
+const ofEvents = factsOf("event")
 afterEach(() => {
-  archiveKindFacts.events = facts
+  ofEvents.is_original = true
 })
 
 /** Makes events a kind that was added after the first archives. */
 function addEventsLater(): void {
-  archiveKindFacts.events = { words: facts.words }
+  delete ofEvents.is_original
 }
 
 /** The archive with other counts in its manifest. */

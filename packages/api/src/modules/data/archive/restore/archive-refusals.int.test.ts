@@ -11,7 +11,7 @@ import {
   type Entries,
 } from "../../../../testing/archives.ts"
 import { archiveVersion } from "../../../../archiving/format/manifest.ts"
-import type { ArchiveKind } from "@hearthbook/core/export/archive-kinds"
+import type { ArchiveKind } from "@hearthbook/core/nouns/nouns"
 
 const { api, full, archive } = await openArchiveTests()
 
@@ -109,7 +109,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     [
       "a reference to another family",
       () => edited("curricula", { student_id: nowhere }),
-      /refers to a student that is missing/,
+      /refers to a child that is missing/,
     ],
     ["more points than possible", () => edited("grades", { points_earned: 99_999 }), /a grade has 99999 of/],
     ["a file of an executable type", () => edited("files", { content_type: "text/html" }), /content_type/],
@@ -133,7 +133,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     const child = linesOf(archive, "students")
     const again = await zipOf(reseal(archive, { "data/students.jsonl": toLines([...child, ...child]) }))
     await expect(account.restore(again)).rejects.toMatchObject({
-      message: expect.stringMatching(/a student occurs twice/),
+      message: expect.stringMatching(/a child occurs twice/),
     })
     await expectEmpty(account.family_id)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { testNow } from "../../../../testing/test-api.ts"
 import { cleanUp } from "../../clean-up/clean-up.service.ts"
-import { archiveNouns } from "../nouns/index.ts"
+import { archiveNouns } from "../../../nouns.ts"
 import {
   manifestOf,
   linesOf,
@@ -13,7 +13,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../../testing/archives.ts"
-import { archiveKinds, type ArchiveKind } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds, type ArchiveKind } from "@hearthbook/core/nouns/nouns"
 
 const { api, full, archive } = await openArchiveTests()
 

@@ -1,6 +1,7 @@
+import { archiveKinds, nounOfKind, type ArchiveKind } from "@hearthbook/core/nouns/nouns"
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../../request/scope.ts"
-import { archiveNouns } from "../nouns/index.ts"
+import { archiveNouns } from "../../../nouns.ts"
 import type { ArchiveSize } from "../../../../archiving/format/archive-bounds.ts"
 
 /** Bytes of a row without its long texts, as JSON and in a table, unpacked and compressed (measured on the demo family). */
@@ -28,7 +29,7 @@ export async function measureArchive({
       sum(files)::bigint AS files, sum(file_bytes)::bigint AS file_bytes
     FROM (
       ${Prisma.join(
-        tables.map((measure) => countOf(measure, family_id)),
+        kindsOfRows.map((kind) => countOf(kind, family_id)),
         " UNION ALL ",
       )}
       UNION ALL
@@ -50,12 +51,13 @@ function toSize({
   return { rows, entries: files + otherEntries, packed: sum("packed"), unpacked: sum("unpacked") }
 }
 
-/** The tables of all kinds but files, which are counted by their bytes. */
-const tables = Object.entries(archiveNouns).flatMap(([kind, { measure }]) => (kind === "files" ? [] : [measure]))
+/** All kinds but files, which are counted by their bytes. */
+const kindsOfRows = archiveKinds.filter((kind) => kind !== "files")
 
-function countOf({ table, texts = [] }: (typeof tables)[number], family_id: string): Prisma.Sql {
-  const length = texts.map((column) => `coalesce(octet_length("${column}"::text), 0)`).join(" + ") || "0"
+function countOf(kind: ArchiveKind, family_id: string): Prisma.Sql {
+  const lengths = archiveNouns[kind].texts.map((column) => `coalesce(octet_length("${column}"::text), 0)`)
+  const length = lengths.join(" + ") || "0"
   return Prisma.sql`
-    SELECT count(*), coalesce(sum(${Prisma.raw(length)}), 0), 0, 0 FROM ${Prisma.raw(table)}
+    SELECT count(*), coalesce(sum(${Prisma.raw(length)}), 0), 0, 0 FROM ${Prisma.raw(nounOfKind[kind])}
     WHERE family_id = ${family_id}::uuid`
 }

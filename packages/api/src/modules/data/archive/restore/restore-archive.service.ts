@@ -2,7 +2,7 @@ import { runInTransaction, type IdentifiedContext } from "../../../../transactio
 import { isDuplicate } from "../../../../sql/database-errors.ts"
 import { countUse } from "../../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../../request/scope.ts"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 import { rulePackOf } from "@hearthbook/core/rule-packs/rule-packs"
 import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
 import { archivedFamily, archivedSettings } from "../archive-singletons.ts"
@@ -16,8 +16,8 @@ import { singletonName } from "../../../../archiving/format/manifest.ts"
 import { openArchive, type Archive } from "../../../../archiving/format/open-archive.ts"
 import { readSingleton } from "../../../../archiving/format/read-rows.ts"
 import { setFamilyScale, shownScaleId } from "../../../family/grading-scale/scale-columns.ts"
-import { gradingScaleIds, restoredScale } from "../nouns/grading-scale.ts"
-import { archiveNouns } from "../nouns/index.ts"
+import { restoredScale } from "../../../family/grading-scale/grading-scale.noun.ts"
+import { archiveNouns } from "../../../nouns.ts"
 import { beginRestore } from "../../../../archiving/restore.ts"
 import { verifyArchive } from "./verify-archive.ts"
 
@@ -75,7 +75,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   }
   for (const { id, locked_at } of restore.locked_years)
     await db.school_year.updateMany({ where: { id, family_id }, data: { locked_at } })
-  await setFamilyScale(scope, shownScaleId(restoredScale(family_scale_id, restore.ids(gradingScaleIds))))
+  await setFamilyScale(scope, shownScaleId(restoredScale(family_scale_id, restore.ids("grading_scale"))))
   await db.upload.deleteMany({ where: { id: upload_id, family_id } })
   return {
     counts: counts as ArchiveCounts,

@@ -1,5 +1,5 @@
 import { maxRows } from "../../../../archiving/format/archive-bounds.ts"
-import { archiveKinds } from "@hearthbook/core/export/archive-kinds"
+import { archiveKinds } from "@hearthbook/core/nouns/nouns"
 import { tooManyRows } from "../../../../archiving/format/archive-errors.ts"
 import { rowsName } from "../../../../archiving/format/manifest.ts"
 import type { Archive } from "../../../../archiving/format/open-archive.ts"

@@ -1,6 +1,6 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../../request/scope.ts"
-import { hasRecords, recordWords } from "@hearthbook/core/export/archive-kinds"
+import { hasRecords, recordWords } from "@hearthbook/core/nouns/count-words"
 import { countRecords } from "../count-records.ts"
 
 const listFormat = new Intl.ListFormat("en-US")

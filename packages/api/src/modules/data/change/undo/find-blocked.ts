@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../../request/scope.ts"
 import type { RecordedRow } from "./recorded-rows.ts"
 import type { Reference } from "./table-facts.ts"
-import { keyOf } from "./tracked-tables.ts"
+import { keyOf } from "./key-of.ts"
 
 /** A child and its parent, by their keys in `rowKey`. */
 type Link = { child: string; parent: string }

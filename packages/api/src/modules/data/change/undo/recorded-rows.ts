@@ -1,10 +1,11 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../../request/scope.ts"
-import { keyOf, trackedTables, type TrackedTable } from "./tracked-tables.ts"
+import { trackedNouns, type TrackedNoun } from "@hearthbook/core/nouns/nouns"
+import { keyOf } from "./key-of.ts"
 
 /** A row of a change. */
 export type RecordedRow = {
-  noun: TrackedTable
+  noun: TrackedNoun
   row_id: string
   name: string | null
   /** The work by whose title a grade or a submission is known, which `nameWork` reads; null for other rows. */
@@ -24,7 +25,7 @@ export async function readRecordedRows(scope: Scope, change_id: string): Promise
     where: { family_id: scope.family_id, change_id },
   })
   const rows: RecordedRow[] = []
-  for (const table of trackedTables) {
+  for (const table of trackedNouns) {
     if (nouns.some(({ noun }) => noun === table)) rows.push(...(await readTable(scope, change_id, table)))
   }
   return rows
@@ -33,7 +34,7 @@ export async function readRecordedRows(scope: Scope, change_id: string): Promise
 /** Columns that do not count as content. */
 const ignored = Prisma.sql`'{search_text,version,updated_at}'::text[]`
 
-function readTable({ db, family_id }: Scope, change_id: string, table: TrackedTable): Promise<RecordedRow[]> {
+function readTable({ db, family_id }: Scope, change_id: string, table: TrackedNoun): Promise<RecordedRow[]> {
   const [name, key] = [Prisma.raw(`"${table}"`), Prisma.raw(keyOf(table))]
   // IS NOT DISTINCT FROM, so that each row is found by its id: by `=` the database may read all rows of the family for each of them.
   // A column that was added later is missing in the recorded row, and takes its value from the current one.
@@ -53,7 +54,7 @@ function readTable({ db, family_id }: Scope, change_id: string, table: TrackedTa
 }
 
 /** SQL for the name by which a person knows a row. */
-function nameOf(table: TrackedTable): Prisma.Sql {
+function nameOf(table: TrackedNoun): Prisma.Sql {
   switch (table) {
     case "curriculum":
     case "schedule_entry":

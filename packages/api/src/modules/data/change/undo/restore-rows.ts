@@ -2,32 +2,33 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../../request/scope.ts"
 import type { RecordedRow } from "./recorded-rows.ts"
 import type { TableFacts } from "./table-facts.ts"
-import { keyOf, trackedTables, type TrackedTable } from "./tracked-tables.ts"
+import { trackedNouns, type TrackedNoun } from "@hearthbook/core/nouns/nouns"
+import { keyOf } from "./key-of.ts"
 
 type Restored = { scope: Scope; change_id: string; rows: RecordedRow[]; facts: TableFacts }
 
 /** Makes rows as they were before a change: inserts and updates parents first, then deletes children first. */
 export async function restoreRows(restored: Restored): Promise<void> {
   const { scope, change_id, rows } = restored
-  const idsOf = (table: TrackedTable, which: (row: RecordedRow) => boolean) =>
+  const idsOf = (table: TrackedNoun, which: (row: RecordedRow) => boolean) =>
     rows.filter((row) => row.noun === table && which(row)).map(({ row_id }) => row_id)
-  for (const table of trackedTables) {
+  for (const table of trackedNouns) {
     const ids = idsOf(table, ({ is_deleted }) => is_deleted)
     if (ids.length > 0) await insertRows(restored, table, ids)
     if (table === "file" && ids.length > 0) await insertContents(scope, change_id, ids)
   }
-  for (const table of trackedTables) {
+  for (const table of trackedNouns) {
     const ids = idsOf(table, ({ is_created, is_deleted }) => !is_created && !is_deleted)
     if (ids.length > 0) await updateRows(restored, table, ids)
   }
-  for (const table of trackedTables.toReversed()) {
+  for (const table of trackedNouns.toReversed()) {
     const ids = idsOf(table, ({ is_created }) => is_created)
     if (ids.length > 0) await deleteRows(scope, table, ids)
   }
 }
 
 /** The columns of a table that its recorded rows have. A column that was added later keeps its default. */
-async function recordedColumns({ scope, change_id, facts }: Restored, table: TrackedTable): Promise<string[]> {
+async function recordedColumns({ scope, change_id, facts }: Restored, table: TrackedNoun): Promise<string[]> {
   const { db, family_id } = scope
   const keys = await db.$queryRaw<{ key: string }[]>`
     SELECT DISTINCT jsonb_object_keys(before) AS key FROM change_row
@@ -42,7 +43,7 @@ function valueOf(column: string, { now }: Scope, version: string): Prisma.Sql {
   return column === "updated_at" ? Prisma.sql`${now}::timestamptz` : Prisma.raw(`r."${column}"`)
 }
 
-async function insertRows(restored: Restored, table: TrackedTable, ids: string[]): Promise<void> {
+async function insertRows(restored: Restored, table: TrackedNoun, ids: string[]): Promise<void> {
   const { scope, change_id } = restored
   const columns = await recordedColumns(restored, table)
   const name = Prisma.raw(`"${table}"`)
@@ -54,7 +55,7 @@ async function insertRows(restored: Restored, table: TrackedTable, ids: string[]
       AND c.row_id = ANY (${ids}::uuid[])`
 }
 
-async function updateRows(restored: Restored, table: TrackedTable, ids: string[]): Promise<void> {
+async function updateRows(restored: Restored, table: TrackedNoun, ids: string[]): Promise<void> {
   const { scope, change_id } = restored
   const key = keyOf(table)
   const columns = (await recordedColumns(restored, table)).filter((column) => column !== key && column !== "family_id")
@@ -70,7 +71,7 @@ async function updateRows(restored: Restored, table: TrackedTable, ids: string[]
       AND c.row_id = ANY (${ids}::uuid[])`
 }
 
-async function deleteRows({ db, family_id }: Scope, table: TrackedTable, ids: string[]): Promise<void> {
+async function deleteRows({ db, family_id }: Scope, table: TrackedNoun, ids: string[]): Promise<void> {
   await db.$executeRaw`
     DELETE FROM ${Prisma.raw(`"${table}"`)}
     WHERE family_id = ${family_id}::uuid AND ${Prisma.raw(keyOf(table))} = ANY (${ids}::uuid[])`

@@ -1,12 +1,12 @@
 import type { Scope } from "../../../../request/scope.ts"
-import { trackedTables, type TrackedTable } from "./tracked-tables.ts"
+import { trackedNouns, type TrackedNoun } from "@hearthbook/core/nouns/nouns"
 
 /** A reference between two tracked tables. */
 export type Reference = {
-  child: TrackedTable
+  child: TrackedNoun
   /** The child's column with the parent's id. */
   column: string
-  parent: TrackedTable
+  parent: TrackedNoun
   /** True if deleting the parent only empties the column. */
   sets_null: boolean
 }
@@ -14,7 +14,7 @@ export type Reference = {
 export type TableFacts = {
   references: Reference[]
   /** The columns that can be written, without generated ones. */
-  columns: Map<TrackedTable, string[]>
+  columns: Map<TrackedNoun, string[]>
 }
 
 /**
@@ -22,8 +22,8 @@ export type TableFacts = {
  * cast to text, because Neon's driver does not know the catalog's type `name`.
  */
 export async function readTableFacts({ db }: Scope): Promise<TableFacts> {
-  const tables = [...trackedTables]
-  const columns = await db.$queryRaw<{ table: TrackedTable; columns: string[] }[]>`
+  const tables = [...trackedNouns]
+  const columns = await db.$queryRaw<{ table: TrackedNoun; columns: string[] }[]>`
     SELECT c.relname::text AS "table", array_agg(a.attname::text) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = to_regnamespace('public') AND c.relname = ANY (${tables}::text[])

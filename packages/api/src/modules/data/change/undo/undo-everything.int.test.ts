@@ -1,7 +1,8 @@
 import { Prisma } from "@hearthbook/db"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestApi, type Caller } from "../../../../testing/test-api.ts"
-import { keyOf, trackedTables } from "./tracked-tables.ts"
+import { trackedNouns } from "@hearthbook/core/nouns/nouns"
+import { keyOf } from "./key-of.ts"
 
 const api = await openTestApi()
 let parent: Caller
@@ -16,7 +17,7 @@ afterAll(api.close)
 /** Every tracked row of the family as JSON text, without what an undo does not restore. */
 async function contents(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
-  for (const table of trackedTables) {
+  for (const table of trackedNouns) {
     const [name, key] = [Prisma.raw(`"${table}"`), Prisma.raw(keyOf(table))]
     const rows = await api.db.$queryRaw<{ row: string }[]>`
       SELECT (to_jsonb(t) - '{version,updated_at}'::text[])::text AS row FROM ${name} t

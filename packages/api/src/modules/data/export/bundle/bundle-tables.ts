@@ -1,8 +1,8 @@
-import type { ExportedNoun } from "@hearthbook/core/export/exported-nouns"
-import type { Filter } from "../table/export-noun.ts"
+import type { TableName } from "@hearthbook/core/nouns/nouns"
+import type { Filter } from "../../../../tables/list-table.ts"
 
 /** A table of the bundle: the list, and its filter. */
-export type PlannedTable = { name: string; noun: ExportedNoun; filter: Filter }
+export type PlannedTable = { name: string; noun: TableName; filter: Filter }
 
 type Year = { academic_year: string; start_date: string; end_date: string }
 

@@ -8,7 +8,7 @@ import { requireSchoolYear } from "../../../family/school-year/school-year.servi
 import { listStudents } from "../../../family/student/student.service.ts"
 import type { BundleInput } from "../export.schema.ts"
 import { readDayStyle } from "../table/export-table.service.ts"
-import { exportNouns } from "../table/nouns.ts"
+import { listTables } from "../../../nouns.ts"
 import { writeTable } from "../table/write-table.ts"
 import { plannedFiling, plannedPapers, type DrawPaper, type PlannedPaper } from "./bundle-papers.service.ts"
 import { familyTables, studentTables, type PlannedTable } from "./bundle-tables.ts"
@@ -64,7 +64,7 @@ export async function makeBundle(
       context,
       "read",
       async (scope) => {
-        const { columns, readPages } = exportNouns[noun]
+        const { columns, readPages } = listTables[noun]
         const table = await writeTable("csv", { title: name, columns, style, pages: readPages(scope, filter) })
         return { name: `${name}.csv`, content: table.open() }
       },

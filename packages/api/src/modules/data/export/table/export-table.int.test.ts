@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { page } from "@hearthbook/core/fields/fields"
 import type { Scope } from "../../../../request/scope.ts"
-import { exportedNouns } from "@hearthbook/core/export/exported-nouns"
+import { tableNames } from "@hearthbook/core/nouns/nouns"
 import { exporterOf } from "../../../../testing/exports.ts"
 import { openTestApi, type TestApi } from "../../../../testing/test-api.ts"
-import { exportNoun } from "./export-noun.ts"
+import { listTable } from "../../../../tables/list-table.ts"
 
 let api: TestApi
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function openFamily() {
 test("every list can be downloaded, with field names and names beside ids", { tags: ["export.lists"] }, async () => {
   const { csv, xlsx, family_id, student } = await openFamily()
   await rows.createTime(api.db, { family_id, student_id: student.id })
-  for (const list of exportedNouns) {
+  for (const list of tableNames) {
     const { columns, text } = await csv(list)
     expect(columns.slice(0, 1), list).toEqual(["id"])
     expect(new Set(columns).size, list).toBe(columns.length)
@@ -96,11 +96,11 @@ test("takes the filter of the list, and refuses what the list refuses", { tags: 
 
 test("has the rows of one's own family only, and none for a child", { tags: ["export.own-family"] }, async () => {
   const [own, other] = [await openFamily(), await openFamily()]
-  for (const list of exportedNouns) expect((await own.csv(list)).text, list).not.toContain(other.student.id)
+  for (const list of tableNames) expect((await own.csv(list)).text, list).not.toContain(other.student.id)
   await expect(own.csv("assignments", { student_id: other.student.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   const child = await rows.createStudentLogin(api.db, { student_id: own.student.id })
   const { csv } = await exporterOf(api, child)
-  for (const list of exportedNouns) await expect(csv(list)).rejects.toMatchObject({ code: "FORBIDDEN" })
+  for (const list of tableNames) await expect(csv(list)).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
 test("takes as many statements for each 500 rows, however many", { tags: ["export.pages"] }, async () => {
@@ -135,7 +135,7 @@ test("refuses more rows than a table has, in words", { tags: ["export.most"] }, 
     left -= rows.length
     return rows
   }
-  const { readPages } = exportNoun({ view: z.object({ id: z.guid() }), filter: page, list })
+  const { readPages } = listTable({ view: z.object({ id: z.guid() }), filter: page, list })
   const count = (most: number) =>
     api.inScope(user, async (scope) => {
       left = most

@@ -2,13 +2,13 @@ import type { Readable } from "node:stream"
 import { countUse } from "../../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../../request/scope.ts"
 import { downloadName } from "@hearthbook/core/export/file-names"
-import type { ExportedDates } from "@hearthbook/core/export/exported-nouns"
-import type { DayStyle } from "./cells.ts"
+import type { ExportedDates } from "@hearthbook/core/export/table-formats"
+import type { DayStyle } from "../../../../tables/cells.ts"
 import { readDateFormat } from "@hearthbook/core/time/date-format"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../../transaction/run-in-transaction.ts"
 import { fewAtATime } from "../../../../uploads/limit-concurrency.ts"
 import type { TableInput } from "../export.schema.ts"
-import { exportNouns } from "./nouns.ts"
+import { listTables } from "../../../nouns.ts"
 import { writeTable } from "./write-table.ts"
 
 /** A file that is being downloaded. Destroying the stream ends it. */
@@ -30,7 +30,7 @@ export async function exportTable(
 ): Promise<Download> {
   const { family_id, now, today } = scopeWithoutDb(context)
   await runInTransaction(context, "change", ({ db }) => countUse(db, { key: `export:${family_id}`, ...rateLimit, now }))
-  const { columns, readPages } = exportNouns[list]
+  const { columns, readPages } = listTables[list]
   const read = async (scope: Scope) => {
     const family = await scope.db.family.findUniqueOrThrow({ where: { id: family_id }, select: { name: true } })
     const style = await readDayStyle(scope, dates)

@@ -1,7 +1,7 @@
 import { daysBetween } from "@hearthbook/core/time/days"
 import { minutesOf } from "@hearthbook/core/time/times"
 import { defuse } from "@hearthbook/core/export/csv"
-import type { Cell, DayStyle, When } from "./cells.ts"
+import type { Cell, DayStyle, When } from "../../../../tables/cells.ts"
 
 // The smallest workbook of one sheet (ECMA-376). It is written row by row: libraries hold all cells of a sheet at once, and 50,000 rows
 // of them would take more memory than a small server has.

@@ -1,0 +1,32 @@
+import { listProviders } from "./provider.service.ts"
+import { page } from "@hearthbook/core/fields/fields"
+import { listTable } from "../../../tables/list-table.ts"
+import { providerDraft, providerView } from "./provider.schema.ts"
+import { archiveNoun } from "../../../archiving/archive-noun.ts"
+import { stampsOf } from "../../../archiving/read-context.ts"
+import { stampColumns } from "../../../archiving/restore.ts"
+import { versioned } from "../../../archiving/row.ts"
+
+export const provider = {
+  archive: archiveNoun({
+    noun: "provider",
+    schema: providerDraft.extend(versioned),
+    read: ({ db }, window) => db.provider.findMany({ ...window, omit: { family_id: true, logo_tried_at: true } }),
+    toLine: (row) => ({ ...row, ...stampsOf(row) }),
+    csv: {
+      name: "providers",
+      columns: [
+        ["Name", (row) => row.name],
+        ["Website", (row) => row.website ?? ""],
+      ],
+    },
+    toColumns: (row, { scope, ids }) => ({
+      ...row,
+      ...stampColumns(row),
+      id: ids("provider").add(row.id, {}),
+      family_id: scope.family_id,
+    }),
+    insert: ({ scope }, data) => scope.db.provider.createMany({ data }),
+  }),
+  table: listTable({ view: providerView, filter: page, list: listProviders }),
+}
