@@ -1,4 +1,5 @@
 import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
+import { papers, type PaperName } from "@hearthbook/api/modules/records/paper/papers/index"
 import { expectations, type Who } from "../matrix/expectations.ts"
 import type { Operation } from "./operations.ts"
 
@@ -23,17 +24,9 @@ const apart: Record<string, keyof typeof expectations> = {
   "PUT /uploads/{id}/parts/{position}": "files.uploadPart",
   "POST /filings/{id}/files": "filings.upload",
   "GET /files/{id}": "files.read",
-  "GET /students/{id}/transcript.pdf": "papers.transcript",
-  "GET /students/{id}/report-card.pdf": "papers.reportCard",
-  "GET /report-cards.pdf": "papers.reportCards",
-  "GET /students/{id}/attendance-register.pdf": "papers.attendanceRegister",
-  "GET /students/{id}/hours-log.pdf": "papers.hoursLog",
-  "GET /students/{id}/reading-list.pdf": "papers.readingList",
-  "GET /students/{id}/course-descriptions.pdf": "papers.courseDescriptions",
-  "GET /students/{id}/diploma.pdf": "papers.diploma",
-  "GET /students/{id}/weekly-planner.pdf": "papers.weeklyPlanner",
-  "GET /daily-checklist.pdf": "papers.dailyChecklist",
-  "GET /school-profile.pdf": "papers.schoolProfile",
+  ...Object.fromEntries(
+    Object.entries(papers).map(([name, { path }]) => [`GET ${path}`, `papers.${name as PaperName}`]),
+  ),
   "GET /export/{noun}.csv": "export.table",
   "GET /export/{noun}.xlsx": "export.table",
   "GET /school-years/{id}/bundle.zip": "export.bundle",

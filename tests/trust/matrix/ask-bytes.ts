@@ -1,3 +1,4 @@
+import { papers, type PaperName } from "@hearthbook/api/modules/records/paper/papers/index"
 import { createConnectionRedirectCaller } from "@hearthbook/api/modules/access/oauth/connection-redirect.router"
 import type { Context } from "@hearthbook/api/identity/context"
 import { describeError } from "@hearthbook/api/errors/describe-error"
@@ -10,11 +11,6 @@ import { picture } from "./family-fixture.ts"
 import { profileOf } from "./profile.ts"
 
 const octets = "application/octet-stream"
-
-function askPaper(call: Call, path: (student: string, year: string) => string): Promise<Reply> {
-  const { student, schoolYear } = call.world.hearth.ids
-  return send(call, "GET", path(student, `school_year_id=${schoolYear}`))
-}
 
 type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 
@@ -48,20 +44,7 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "imports.wrongRows": (call) => send(call, "GET", `/imports/${call.world.hearth.ids.import}/wrong.csv`),
   "school.setLogo": (call) =>
     send(call, "POST", "/settings/school/logo", { body: picture, headers: { "content-type": "image/jpeg" } }),
-  "papers.transcript": (call) => askPaper(call, (student) => `/students/${student}/transcript.pdf`),
-  "papers.reportCard": (call) => askPaper(call, (student, year) => `/students/${student}/report-card.pdf?${year}`),
-  "papers.reportCards": (call) => askPaper(call, (_student, year) => `/report-cards.pdf?${year}`),
-  "papers.attendanceRegister": (call) =>
-    askPaper(call, (student, year) => `/students/${student}/attendance-register.pdf?${year}`),
-  "papers.hoursLog": (call) => askPaper(call, (student, year) => `/students/${student}/hours-log.pdf?${year}`),
-  "papers.readingList": (call) => askPaper(call, (student, year) => `/students/${student}/reading-list.pdf?${year}`),
-  "papers.courseDescriptions": (call) => askPaper(call, (student) => `/students/${student}/course-descriptions.pdf`),
-  "papers.diploma": (call) => askPaper(call, (student) => `/students/${student}/diploma.pdf`),
-  "papers.weeklyPlanner": (call) =>
-    askPaper(call, (student) => `/students/${student}/weekly-planner.pdf?date=2026-09-15`),
-  "papers.dailyChecklist": (call) => askPaper(call, () => "/daily-checklist.pdf?date=2026-09-15"),
-  "papers.filingReport": (call) => send(call, "GET", `/filings/${call.world.hearth.ids.filing}/report.pdf`),
-  "papers.schoolProfile": (call) => askPaper(call, () => "/school-profile.pdf"),
+  ...waysOfPapers(),
   "export.table": (call) => send(call, "GET", "/export/amendments.xlsx"),
   "export.bundle": (call) => send(call, "GET", `/school-years/${call.world.hearth.ids.schoolYear}/bundle.zip`),
   "avatar.set": sendAvatar,
@@ -79,6 +62,20 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
     visit(call, (context) => createConnectionRedirectCaller(context).connect(profileOf("new"))),
   "driveVisits.connect": (call) =>
     visit(call, (context) => createDriveRedirectCaller(context).connect(profileOf("new"))),
+}
+
+/** Documents are asked for with all that any of them takes. */
+function waysOfPapers() {
+  return Object.fromEntries(
+    Object.entries(papers).map(([name, { path }]) => [
+      `papers.${name}`,
+      (call: Call) => {
+        const { student, schoolYear, filing } = call.world.hearth.ids
+        const id = path.startsWith("/filings") ? filing : student
+        return send(call, "GET", `${path.replace("{id}", id)}?school_year_id=${schoolYear}&date=2026-09-15`)
+      },
+    ]),
+  ) as Record<`papers.${PaperName}`, (call: Call) => Promise<Reply>>
 }
 
 async function send(call: Call, method: string, path: string, { headers, ...init }: Init = {}): Promise<Reply> {

@@ -1,3 +1,4 @@
+import { papers, type PaperName } from "@hearthbook/api/modules/records/paper/papers/index"
 import type { ProcedureName } from "./procedures.ts"
 
 /** The callers who may call a procedure. A user with a temporary password may only call those open to `any session`. */
@@ -229,18 +230,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "school.get": adult,
   "school.update": head,
   "school.setLogo": head,
-  "papers.transcript": ofFamily,
-  "papers.reportCard": ofFamily,
-  "papers.reportCards": ofFamily,
-  "papers.attendanceRegister": ofFamily,
-  "papers.hoursLog": ofFamily,
-  "papers.readingList": ofFamily,
-  "papers.courseDescriptions": ofFamily,
-  "papers.diploma": ofFamily,
-  "papers.weeklyPlanner": ofFamily,
-  "papers.dailyChecklist": adult,
-  "papers.filingReport": ofFamily,
-  "papers.schoolProfile": adult,
+  ...expectedOfPapers(),
   "export.table": adult,
   "export.bundle": ofFamily,
   "requirements.list": adult,
@@ -319,4 +309,13 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "setup.answers": adult,
   "setup.saveAnswers": adult,
   "setup.run": ofFamily,
+}
+
+/** Every document is for the adults of the family. Most name a student, a school year or a filing. */
+function expectedOfPapers(): Record<`papers.${PaperName}`, Expectation> {
+  const namesRow = ({ input }: (typeof papers)[PaperName]) =>
+    input.safeParse({ date: "2026-09-15" }).success ? adult : ofFamily
+  return Object.fromEntries(
+    Object.entries(papers).map(([name, paper]) => [`papers.${name}`, namesRow(paper)]),
+  ) as Record<`papers.${PaperName}`, Expectation>
 }

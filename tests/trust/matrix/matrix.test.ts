@@ -1,5 +1,6 @@
 import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { papers } from "@hearthbook/api/modules/records/paper/papers/index"
 import { isWhole, report } from "../amount.ts"
 import { askBytes } from "./ask-bytes.ts"
 import { askBatch, askRest, askTrpc, replies, type Call, type Reply } from "./ask.ts"
@@ -19,16 +20,7 @@ afterAll(() => world.close())
 /** Tables that a refused call may write to: a rate limit also counts failed calls. */
 const writtenByRefusals: Partial<Record<ProcedureName, string[]>> = {
   "archive.restore": ["rate_limit"],
-  "papers.transcript": ["rate_limit"],
-  "papers.reportCard": ["rate_limit"],
-  "papers.reportCards": ["rate_limit"],
-  "papers.attendanceRegister": ["rate_limit"],
-  "papers.hoursLog": ["rate_limit"],
-  "papers.readingList": ["rate_limit"],
-  "papers.courseDescriptions": ["rate_limit"],
-  "papers.diploma": ["rate_limit"],
-  "papers.weeklyPlanner": ["rate_limit"],
-  "papers.filingReport": ["rate_limit"],
+  ...Object.fromEntries(Object.keys(papers).map((name) => [`papers.${name}`, ["rate_limit"]])),
 }
 
 type Way = (call: Call) => Promise<Reply>

@@ -1,7 +1,7 @@
 import { archiveBytesRouter } from "@hearthbook/api/modules/data/archive/archive-bytes.router"
 import type { createAvatarCaller } from "@hearthbook/api/modules/family/avatar/avatar-bytes.router"
 import type { createExportCaller } from "@hearthbook/api/modules/data/export/export-bytes.router"
-import type { createPaperCaller } from "@hearthbook/api/modules/records/paper/paper-bytes.router"
+import { papers, type PaperName } from "@hearthbook/api/modules/records/paper/papers/index"
 import type { createSchoolCaller } from "@hearthbook/api/modules/records/school/school-bytes.router"
 import type { createImportCaller } from "@hearthbook/api/modules/data/import/import-bytes.router"
 import type { createFilingCaller } from "@hearthbook/api/modules/records/filing/filing-bytes.router"
@@ -23,7 +23,7 @@ export type BytesName =
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
   | `imports.${keyof ReturnType<typeof createImportCaller>}`
-  | `papers.${keyof ReturnType<typeof createPaperCaller>}`
+  | `papers.${PaperName}`
   | `export.${keyof ReturnType<typeof createExportCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
@@ -50,18 +50,7 @@ export const bytesNames = [
   "school.setLogo",
   "export.table",
   "export.bundle",
-  "papers.filingReport",
-  "papers.transcript",
-  "papers.reportCard",
-  "papers.reportCards",
-  "papers.attendanceRegister",
-  "papers.hoursLog",
-  "papers.readingList",
-  "papers.courseDescriptions",
-  "papers.diploma",
-  "papers.weeklyPlanner",
-  "papers.dailyChecklist",
-  "papers.schoolProfile",
+  ...Object.keys(papers).map((name) => `papers.${name}`),
   "avatar.set",
   "connectionVisits.ticket",
   "connectionVisits.connect",

@@ -1,7 +1,7 @@
-import type { BundlePaper } from "@hearthbook/api/modules/data/export/bundle/bundle-papers.service"
+import type { LoadedPaper } from "@hearthbook/api/modules/records/paper/define-paper"
+import { draw } from "@hearthbook/paper/draw"
 import { existsSync } from "node:fs"
 import { Worker } from "node:worker_threads"
-import { drawPaper } from "./draw-paper.ts"
 import type { Delivery, Order } from "./paper-worker.ts"
 
 /** The thread's code, next to that of a server as it is built. A server that runs from its sources has none, nor has a function. */
@@ -21,8 +21,8 @@ let count = 0
  * Draws a document on a thread of its own, so that the server answers other requests meanwhile: the log of a full year takes seconds,
  * in which nothing else would run. Without the thread's code, the document is drawn here.
  */
-export async function drawAside(paper: BundlePaper): Promise<Uint8Array> {
-  if (!code) return drawPaper(paper)
+export async function drawAside(paper: LoadedPaper): Promise<Uint8Array> {
+  if (!code) return draw(paper.drawing, paper.data, paper.sheet)
   thread ??= startThread(code)
   const { worker, waiting } = thread
   const id = ++count

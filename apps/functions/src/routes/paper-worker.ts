@@ -1,16 +1,16 @@
-import type { BundlePaper } from "@hearthbook/api/modules/data/export/bundle/bundle-papers.service"
+import type { LoadedPaper } from "@hearthbook/api/modules/records/paper/define-paper"
+import { draw } from "@hearthbook/paper/draw"
 import { parentPort } from "node:worker_threads"
-import { drawPaper } from "./draw-paper.ts"
 
 /** A document to draw. */
-export type Order = { id: number; paper: BundlePaper }
+export type Order = { id: number; paper: LoadedPaper }
 
 /** A document that was drawn, or the error. */
 export type Delivery = { id: number; content: Uint8Array } | { id: number; error: unknown }
 
 // The thread that draws the documents of draw-aside.ts, one after the other.
 parentPort?.on("message", ({ id, paper }: Order) => {
-  drawPaper(paper).then(
+  draw(paper.drawing, paper.data, paper.sheet).then(
     (content) => parentPort?.postMessage({ id, content } satisfies Delivery),
     (error: unknown) => parentPort?.postMessage({ id, error } satisfies Delivery),
   )

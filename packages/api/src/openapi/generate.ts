@@ -1,7 +1,8 @@
-// Writes what the web app has to know about procedures before it calls them. The app imports no server code, so it cannot read the
+// Writes what the web app has to know about procedures and documents before it asks for them. The app imports no server code, so it cannot read the
 // router's meta itself.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { appRouter } from "../index.ts"
+import { papers } from "../modules/records/paper/papers/index.ts"
 import type { Touched } from "../refetch/rows.ts"
 import type { Meta } from "../trpc/trpc.ts"
 
@@ -27,6 +28,10 @@ writeFileSync(
     writeTable("writes", "The rows that each mutation may write.", "mutation"),
   ].join("\n"),
 )
+writeFileSync(
+  new URL("papers.ts", folder),
+  `/** The documents of the page that lists them, by the last part of their address. */\nexport const listedPapers = ${JSON.stringify(listPapers(), null, 2)} as const\n`,
+)
 
 function writeSet(name: string, comment: string, matches: (meta: Meta) => boolean | undefined): string {
   const paths = procedures.filter(([, { _def }]) => matches(_def.meta ?? {})).map(([path]) => path)
@@ -43,4 +48,16 @@ function writeTable(name: "reads" | "writes", comment: string, type: "query" | "
     table[path] = touched === "everything" ? touched : [...new Set(touched)]
   }
   return `/** ${comment} */\nexport const ${name} = ${JSON.stringify(table, null, 2)} as const satisfies Record<string, Touched>\n`
+}
+
+/** A document for all children follows the one that it makes for each. */
+function listPapers() {
+  const all = Object.values(papers)
+  return Object.fromEntries(
+    all.flatMap(({ path, listed }, index) => {
+      const next = all[index + 1]
+      const for_all = next && "is_for_all" in next && next.is_for_all ? { path_for_all: next.path } : {}
+      return listed ? [[path.replace(/^.*\/(.+)\.pdf$/, "$1"), { ...listed, path, ...for_all }]] : []
+    }),
+  )
 }

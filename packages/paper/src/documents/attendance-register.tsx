@@ -32,7 +32,7 @@ export type RegisterPaper = {
 type RegisterDay = RegisterPaper["register"][number]["days"][number]
 
 /** Makes the attendance of a year at a glance: months by days, with totals. */
-export function makeAttendanceRegister(data: RegisterPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: RegisterPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Attendance register of ${student.name}`,
     data,

@@ -28,7 +28,7 @@ export type CourseDescriptionsPaper = {
 }
 
 /** Makes the booklet of course descriptions, which colleges ask for beside a transcript. */
-export function makeCourseDescriptions(data: CourseDescriptionsPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: CourseDescriptionsPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Course descriptions of ${student.name}`,
     data,

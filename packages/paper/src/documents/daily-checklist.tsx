@@ -21,7 +21,7 @@ export type DailyChecklistPaper = {
 }
 
 /** Makes the day of all children on one page: a column for each, with boxes to tick. */
-export function makeDailyChecklist(data: DailyChecklistPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: DailyChecklistPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ date }) => `Checklist of ${longDay(date)}`,
     data,

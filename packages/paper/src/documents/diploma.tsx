@@ -12,7 +12,7 @@ export type DiplomaPaper = {
 }
 
 /** Makes a diploma to sign and to frame: one landscape page without a foot. */
-export function makeDiploma(data: DiplomaPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: DiplomaPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Diploma of ${student.name}`,
     data,

@@ -19,7 +19,7 @@ export type FilingReportPaper = {
 }
 
 /** Makes what a family sends to its district or keeps: a report, a log summary or a letter, with what was written in each field. */
-export function makeFilingReport(data: FilingReportPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: FilingReportPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ title, student }) => `${title}, ${student.name}`,
     data,

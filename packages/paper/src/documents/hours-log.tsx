@@ -41,7 +41,7 @@ export type HoursPaper = {
 }
 
 /** Makes the log of a year's hours: totals by subject and month, then each entry. */
-export function makeHoursLog(data: HoursPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: HoursPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Hours log of ${student.name}`,
     data,

@@ -14,7 +14,7 @@ export type ReadingListPaper = {
 }
 
 /** Makes the list of the books and other titles that a child worked with, by subject. */
-export function makeReadingList(data: ReadingListPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: ReadingListPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Reading list of ${student.name}`,
     data,

@@ -32,7 +32,7 @@ export type ReportCardPaper = {
 }
 
 /** Makes report cards, each child's on pages of its own. */
-export function makeReportCards(cards: ReportCardPaper[], sheet: Sheet): Promise<Uint8Array> {
+export function draw(cards: ReportCardPaper[], sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: (printed) => (printed.length === 1 ? `Report card of ${printed[0]?.student.name}` : "Report cards"),
     data: cards,

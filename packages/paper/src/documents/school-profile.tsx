@@ -24,7 +24,7 @@ export type SchoolProfilePaper = {
 }
 
 /** Makes the one-page profile of the school, which goes to colleges with a transcript. */
-export function makeSchoolProfile(data: SchoolProfilePaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: SchoolProfilePaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, { title: () => "School profile", data, pages: (printed) => <ProfilePage {...printed} /> })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { fullTranscript } from "../testing/sample-transcript.ts"
 import { sheetOn } from "../testing/sample-sheet.ts"
-import { makeTranscript } from "./transcript.tsx"
+import { draw as makeTranscript } from "./transcript.tsx"
 
 const makeOne = () => makeTranscript(fullTranscript(), sheetOn("letter"))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { course, fullTranscript, paperOf, usualTranscript } from "../testing/sample-transcript.ts"
 import { sheetOn } from "../testing/sample-sheet.ts"
 import { countMissingLetters, readPdf, wordsOf } from "../testing/read-pdf.ts"
-import { makeTranscript, type TranscriptPaper } from "./transcript.tsx"
+import { draw as makeTranscript, type TranscriptPaper } from "./transcript.tsx"
 
 const longName = "Maximiliana Theodora Alexandrina Featherstonehaugh-Cholmondeley"
 

@@ -26,7 +26,7 @@ export type TranscriptPaper = TranscriptFigures & {
 }
 
 /** Makes the transcript of high school, with the earlier courses for credit in a block of their own. */
-export function makeTranscript(data: TranscriptPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: TranscriptPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student, official }) => `${official ? "Transcript" : "Unofficial transcript"} of ${student.name}`,
     data,

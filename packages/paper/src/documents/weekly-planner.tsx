@@ -28,7 +28,7 @@ export type WeeklyPlannerPaper = {
 }
 
 /** Makes a child's week: subjects by days, with a box for each thing to do. */
-export function makeWeeklyPlanner(data: WeeklyPlannerPaper, sheet: Sheet): Promise<Uint8Array> {
+export function draw(data: WeeklyPlannerPaper, sheet: Sheet): Promise<Uint8Array> {
   return makePaper(sheet, {
     title: ({ student }) => `Week of ${student.name}`,
     data,

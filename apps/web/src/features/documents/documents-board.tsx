@@ -8,7 +8,7 @@ import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { dayOf } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
-import { documentFor, documentIds, kindOf, needsChild } from "./document-kinds.ts"
+import { documentFor, documentIds, isOfChild, kindOf, needsChild } from "./document-kinds.ts"
 import { DocumentList } from "./document-list.tsx"
 import classes from "./documents-board.module.css"
 import { DocumentsSketch } from "./documents-sketch.tsx"
@@ -47,7 +47,7 @@ export function DocumentsBoard() {
       <DocumentList chosen={kind} student={student} onChoose={(document) => put({ document })} />
       <div className={classes.document}>
         <Group gap="sm" className="screen-only">
-          {kindOf(kind).file !== "" && (
+          {isOfChild(kind) && (
             <ChildSwitcher students={students} value={student} needsOne={needsChild(kind)} onChange={choose} />
           )}
           {span && years.length > 1 && (
