@@ -19,6 +19,6 @@ function readSubjects(): string[] | null {
 const subjects = readSubjects()
 
 test.skipIf(!subjects)(`no commit has a subject of more than ${longest} characters`, () => {
-  const long = subjects?.filter((line) => [...line.slice(line.indexOf(" ") + 1)].length > longest)
+  const long = subjects?.filter((line) => line.slice(line.indexOf(" ") + 1).length > longest)
   expect(long).toEqual([])
 })
