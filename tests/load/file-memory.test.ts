@@ -1,8 +1,8 @@
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { smallPdf } from "../../packages/api/src/testing/sample-pdf.ts"
-import { read } from "../contract/read.ts"
-import { startProduct, type Running } from "./processes.ts"
+import { read } from "../contract/fixtures/read.ts"
+import { startProduct, type Running } from "./measure/processes.ts"
 
 const megabyte = 1024 * 1024
 /** The server's memory limit in docs/performance.md. */

@@ -3,13 +3,13 @@
 import type http from "node:http"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
-import { openDatabaseCpu } from "./database-cpu.ts"
-import { familyYear, type YearAction, type YearShare } from "./family-year.ts"
-import { addressesOf, generateFamilies } from "./generate.ts"
-import { orderByDay } from "./order-by-day.ts"
-import { startProduct, type Running } from "./processes.ts"
-import { openAgent, send } from "./send.ts"
-import { openWorld, type World } from "./world.ts"
+import { openDatabaseCpu } from "./measure/database-cpu.ts"
+import { familyYear, type YearAction, type YearShare } from "./actions/family-year.ts"
+import { addressesOf, generateFamilies } from "./families/generate.ts"
+import { orderByDay } from "./families/order-by-day.ts"
+import { startProduct, type Running } from "./measure/processes.ts"
+import { openAgent, send } from "./actions/send.ts"
+import { openWorld, type World } from "./measure/world.ts"
 
 const sizes = (process.argv[2] ?? "10,1000").split(",").map(Number)
 const rounds = 4

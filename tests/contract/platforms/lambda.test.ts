@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
-import { openRest, type Rest } from "../rest-client.ts"
+import { openRest, type Rest } from "../fixtures/rest-client.ts"
 import { target } from "./open-app.ts"
-import { readClientAddress } from "./client-address.ts"
+import { readClientAddress } from "../fixtures/client-address.ts"
 
 // Behavior specific to Lambda. The other contract tests also run against the Lambda build.
 const isHere = target === "lambda"

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { describeSite } from "../../../apps/functions/deploy/vercel-config.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
-import { openRest, type Rest } from "../rest-client.ts"
+import { openRest, type Rest } from "../fixtures/rest-client.ts"
 import { target } from "./open-app.ts"
-import { readClientAddress } from "./client-address.ts"
+import { readClientAddress } from "../fixtures/client-address.ts"
 import { vercelOutput } from "./vercel-edge.ts"
 
 // Behavior specific to Vercel. The other contract tests also run against the Vercel build.

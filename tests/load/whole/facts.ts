@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/core/time/days"
 import type pg from "pg"
-import type { Member } from "../actions.ts"
+import type { Member } from "../actions/actions.ts"
 
 /** The rows that a member's actions are about. `from` is the lesson of a course with 400 that 179 others follow. */
 export type Facts = {

@@ -1,5 +1,5 @@
 import type http from "node:http"
-import type { Size } from "../run-size.ts"
+import type { Size } from "../measure/run-size.ts"
 import { prepareFacts, type Facts } from "./facts.ts"
 import { Screen, type Traffic } from "./screen.ts"
 import type { WholeAction } from "./whole-actions.ts"

@@ -4,8 +4,8 @@ import type { RecordedGrade } from "@hearthbook/api/work/grade"
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
 import { pagesAfterGrade } from "../../../apps/web/src/api/patches/graded-work.ts"
 import type { TouchedNoun } from "@hearthbook/core/nouns/nouns"
-import { addressOf, batched, type Member } from "../actions.ts"
-import { send } from "../send.ts"
+import { addressOf, batched, type Member } from "../actions/actions.ts"
+import { send } from "../actions/send.ts"
 
 /** A query that a screen shows: all of its answer, or the rows of a part of it. */
 export type Shown = { query: string; input?: object; shown?: readonly TouchedNoun[] }

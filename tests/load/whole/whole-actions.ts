@@ -1,5 +1,5 @@
 import { addDays, mondayOf, nextWeekday, type Day } from "@hearthbook/core/time/days"
-import type { Member, Share } from "../actions.ts"
+import type { Member, Share } from "../actions/actions.ts"
 import type { Facts } from "./facts.ts"
 import type { Screen, Shown } from "./screen.ts"
 

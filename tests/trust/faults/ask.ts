@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../contract/read.ts"
+import { fieldsOf } from "../../contract/fixtures/read.ts"
 
 /** A response, with the time it took in milliseconds. */
 export type Answer = { status: number; text: string; body: unknown; took: number; headers: Headers }

@@ -1,8 +1,8 @@
 import type { SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { idOf, openRest, read, type Ask, type Rest } from "../../contract/rest-client.ts"
-import { makeCurriculum } from "../../contract/rest-records.ts"
-import { chance } from "../../load/chance.ts"
+import { idOf, openRest, read, type Ask, type Rest } from "../../contract/fixtures/rest-client.ts"
+import { makeCurriculum } from "../../contract/fixtures/rest-records.ts"
+import { chance } from "../../load/families/chance.ts"
 import { amount, seed, report } from "../amount.ts"
 import { findNegativeNumbers } from "./negative-numbers.ts"
 

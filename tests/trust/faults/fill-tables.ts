@@ -55,20 +55,22 @@ const special: Record<string, (n: number) => Cell> = {
   "event.start_date": () => "2026-03-02 09:00",
   "event.end_date": () => "2026-03-02 10:00",
   "settings.date_format": (n) => ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"][n % 3] ?? "YYYY-MM-DD",
-  // The last kind never occurred: unsubscribing has always used a signed link, and a later migration removed the kind.
-  "one_time_token.purpose": (n) => ["password_reset", "email_verification", "magic_link", "drive_ticket"][n % 4] ?? "",
   "outbox_email.sent_at": (n) => (n % 3 === 1 ? "2026-03-02T09:00:00Z" : null),
   "file.size": () => 3,
+  // Contents are in the database, not in a bucket.
+  "file_content.object_id": () => null,
+  "change_file.object_id": () => null,
+  "upload.object_id": () => null,
   "file.is_logo": () => false,
 }
 
 /** Optional references, with the families in which they are set. All others are set if their target exists. */
-const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = {
+const sometimes: Record<string, (n: number) => boolean> = {
   "user.student": (n) => n === 3,
-  // A file belongs to one of several rows, depending on the migration level.
-  "file.submission": (n, columns) => n % 3 === 0 && (n !== 6 || !columns.has("provider_id")),
+  // A file belongs to one of several rows.
+  "file.submission": (n) => n === 0 || n === 3,
   "file.student": (n) => n % 3 === 1,
-  "file.user": (n, columns) => n % 3 === 2 && (n !== 5 || !columns.has("assignment_id")),
+  "file.user": (n) => n === 2,
   "file.assignment": (n) => n === 5,
   "file.provider": (n) => n === 6,
   "file.filing": () => false,
@@ -77,15 +79,9 @@ const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = 
   "time_entry.schedule_entry": () => false,
 }
 
-/**
- * Fills every table with a row for each family, at any migration level. `unused` are enum values that could not be chosen yet,
- * such as `submission.kind link`. Returns the tables.
- */
-export async function fillTables(db: Db, unused: string[] = []): Promise<string[]> {
-  const columns = (await readColumns(db)).map((column) => ({
-    ...column,
-    values: column.values?.filter((value) => !unused.includes(`${column.table}.${column.name} ${value}`)) ?? null,
-  }))
+/** Fills every table with a row for each family, at any migration level. Returns the tables. */
+export async function fillTables(db: Db): Promise<string[]> {
+  const columns = await readColumns(db)
   const references = await readReferences(db)
   const tables = order([...new Set(columns.map(({ table }) => table))], references)
   for (let n = 0; n < families; n++) {
@@ -105,11 +101,10 @@ export async function fillTables(db: Db, unused: string[] = []): Promise<string[
 function makeRow(columns: Column[], references: Reference[], made: Map<string, Row>, n: number): Row {
   const [first] = columns
   const table = first?.table ?? ""
-  const names = new Set(columns.map(({ name }) => name))
   const row: Row = Object.fromEntries(columns.map((column) => [column.name, makeCell(column, n)]))
   for (const reference of references.filter((one) => one.table === table)) {
     const parent = made.get(reference.parent)
-    const isThere = sometimes[`${table}.${reference.parent}`]?.(n, names) ?? true
+    const isThere = sometimes[`${table}.${reference.parent}`]?.(n) ?? true
     reference.columns.forEach((name, place) => {
       const column = columns.find((one) => one.name === name)
       const value = parent?.[reference.parent_columns[place] ?? ""] ?? null
@@ -118,10 +113,9 @@ function makeRow(columns: Column[], references: Reference[], made: Map<string, R
       else if (value !== null) row[name] = value
     })
   }
-  if (table === "oauth_account" && names.has("sign_in_key") && row["purpose"] !== "sign_in") row["sign_in_key"] = null
-  if (names.has("completed_on") && row["status"] !== "done")
-    Object.assign(row, { completed_on: null, completed_at: null })
-  if (names.has("fingerprint") && row["purpose"] !== "file") Object.assign(row, { assignment_id: null, name: null })
+  if (table === "oauth_account" && row["purpose"] !== "sign_in") row["sign_in_key"] = null
+  if (table === "lesson" && row["status"] !== "done") Object.assign(row, { completed_on: null, completed_at: null })
+  if (table === "upload" && row["purpose"] !== "file") Object.assign(row, { assignment_id: null, name: null })
   if (table === "outbox_email") row["status"] = row["sent_at"] === null ? (["waiting", "failed"][n % 2] ?? "") : "sent"
   return row
 }

@@ -4,9 +4,9 @@ import { smtpTransport } from "@hearthbook/functions/mail-transport"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { startServer } from "../../built-server.ts"
-import { newState } from "../../contract/oauth-journey.ts"
-import { openRest, type Rest } from "../../contract/rest-client.ts"
-import { chance, pick } from "../../load/chance.ts"
+import { newState } from "../../contract/sign-in/oauth-journey.ts"
+import { openRest, type Rest } from "../../contract/fixtures/rest-client.ts"
+import { chance, pick } from "../../load/families/chance.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
 import { amount, isWhole, seed, report } from "../amount.ts"
@@ -15,9 +15,9 @@ import { openFlakyServer, type Behavior } from "./flaky-server.ts"
 import { embeddedPlace } from "./places.ts"
 
 // External services that are down do not block the server. Other tests cover the timeout of each external call
-// (tests/structure/outside-calls.test.ts names them), retries of mail (tests/contract/mail.test.ts), a mail server that is slow to
+// (tests/structure/outside-calls.test.ts names them), retries of mail (tests/contract/messages/mail.test.ts), a mail server that is slow to
 // confirm (apps/functions/src/jobs/slow-mail.int.test.ts), and a slow or unreachable Google for tokens and files
-// (packages/api/src/modules/access/oauth/google-token.test.ts) and for sign-in (tests/contract/oauth-refusals.test.ts).
+// (packages/api/src/modules/access/oauth/google-token.test.ts) and for sign-in (tests/contract/sign-in/oauth-refusals.test.ts).
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { openSeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { afterEach, expect, test } from "vitest"
-import { chance } from "../../load/chance.ts"
+import { chance } from "../../load/families/chance.ts"
 import { amount, isWhole, seed, report } from "../amount.ts"
 import { postgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import pg from "pg"
 import { afterEach, expect, test } from "vitest"
-import { chance } from "../../load/chance.ts"
+import { chance } from "../../load/families/chance.ts"
 import { amount, seed, report } from "../amount.ts"
 import { postgresPlace, type PostgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../contract/read.ts"
+import { fieldsOf } from "../../contract/fixtures/read.ts"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { expect } from "vitest"
 import { startServer } from "../../built-server.ts"

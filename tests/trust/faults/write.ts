@@ -1,4 +1,4 @@
-import { chance, pick } from "../../load/chance.ts"
+import { chance, pick } from "../../load/families/chance.ts"
 import { askAs, field, type Answer, type Ask } from "./ask.ts"
 import { markState, markKey, workState, workKey, type Work } from "./row-states.ts"
 import type { Writer } from "./writers.ts"

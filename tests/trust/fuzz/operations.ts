@@ -1,4 +1,4 @@
-import { fieldsOf, read } from "../../contract/read.ts"
+import { fieldsOf, read } from "../../contract/fixtures/read.ts"
 
 /** The parts of an OpenAPI schema that the tests use. */
 export type Schema = {

@@ -1,5 +1,5 @@
 import { listRestRoutes } from "@hearthbook/api/openapi/rest-routes"
-import { fieldsOf, read, type Answer } from "../../contract/rest-client.ts"
+import { fieldsOf, read, type Answer } from "../../contract/fixtures/rest-client.ts"
 import type { Caller, Outcome } from "./callers.ts"
 import { called } from "./procedures.ts"
 import type { World } from "./fixtures.ts"

@@ -1,7 +1,7 @@
 import * as rows from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
-import { read, type Rest } from "../../contract/rest-client.ts"
-import { makeChildLogin } from "../../contract/rest-records.ts"
+import { read, type Rest } from "../../contract/fixtures/rest-client.ts"
+import { makeChildLogin } from "../../contract/fixtures/rest-records.ts"
 import { done, fillFamily } from "./fill-family.ts"
 
 export const password = "Sunny-Meadow-42!"

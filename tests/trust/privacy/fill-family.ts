@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { createGradingScale, createImport, createPastCourse } from "@hearthbook/db/testing/factories"
-import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
+import { idOf, type Answer, type Ask, type Rest } from "../../contract/fixtures/rest-client.ts"
 
 type FamilyBase = {
   parent: Ask

@@ -4,7 +4,7 @@ import { sendWeeklyReports } from "@hearthbook/api/modules/records/weekly-report
 import { createLogger } from "@hearthbook/functions/logger"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testAppSettings } from "../../../apps/functions/src/testing/test-app.ts"
-import { openRest, read, type Rest } from "../../contract/rest-client.ts"
+import { openRest, read, type Rest } from "../../contract/fixtures/rest-client.ts"
 import { report } from "../amount.ts"
 import { createFullFamily, password, type FamilyFixture } from "./family-fixture.ts"
 

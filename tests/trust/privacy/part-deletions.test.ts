@@ -1,7 +1,7 @@
 import { cleanUp } from "@hearthbook/api/modules/data/clean-up/clean-up.service"
 import { undoDays } from "@hearthbook/core/undo/change-kinds"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { openRest, type Rest } from "../../contract/rest-client.ts"
+import { openRest, type Rest } from "../../contract/fixtures/rest-client.ts"
 import { report } from "../amount.ts"
 import { createFullFamily, type FamilyFixture } from "./family-fixture.ts"
 import { scan } from "./scan.ts"

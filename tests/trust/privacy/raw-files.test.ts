@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, expect, inject, test } from "vitest"
-import { openRest } from "../../contract/rest-client.ts"
+import { openRest } from "../../contract/fixtures/rest-client.ts"
 import { amount, report } from "../amount.ts"
 import { createFullFamily, password } from "./family-fixture.ts"
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../contract/read.ts"
+import { fieldsOf } from "../../contract/fixtures/read.ts"
 import { expect, test } from "vitest"
 import { report } from "../amount.ts"
 import { isInRange } from "./in-range.ts"

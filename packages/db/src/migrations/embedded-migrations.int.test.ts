@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -27,7 +27,7 @@ test("applies every migration once, in order, and nothing the second time", asyn
 test("a migration that fails is reported and rolled back", async () => {
   cpSync(migrationsFolder, folder, { recursive: true })
   const broken = path.join(folder, "29991231235959_add_shelf")
-  cpSync(path.join(folder, listMigrations()[0] ?? ""), broken, { recursive: true })
+  mkdirSync(broken)
   writeFileSync(
     path.join(broken, "migration.sql"),
     "CREATE TABLE shelf (id int);\nALTER TABLE no_such ADD name text;\n",

@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "../connect/client.ts"
 import { DatabaseStartError } from "../errors/database-start-error.ts"
 import type { MigrationConnection } from "../connect/migration-connection.ts"
 import type { MigrationTransaction } from "../driver/migration-transaction.ts"
-import { createRecord, isUnchanged, readRecord, recordMigration, type Migration } from "./migration-record.ts"
+import {
+  createRecord,
+  isUnchanged,
+  readRecord,
+  recordMigration,
+  type Migration,
+  type Recorded,
+} from "./migration-record.ts"
 import { migrationsFolder } from "./paths.ts"
 import { planRowLevelSecurity, readRoleStatements } from "../row-level-security/policies.ts"
 import { isPermissionDenied, isLockConflict } from "../errors/classify-error.ts"
@@ -18,6 +25,13 @@ export function listMigrations(folder = migrationsFolder): string[] {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+}
+
+function readMigration(folder: string, name: string): Migration {
+  const script = readFileSync(path.join(folder, name, "migration.sql"), "utf8")
+  const replaced = path.join(folder, name, "replaces.json")
+  const replaces = existsSync(replaced) ? (JSON.parse(readFileSync(replaced, "utf8")) as Migration["replaces"]) : {}
+  return { name, script, replaces }
 }
 
 type Options = {
@@ -37,10 +51,7 @@ export async function applyMigrations(
   { migrations }: Pick<Database, "migrations">,
   { folder = migrationsFolder, has_row_level_security = true, onChanged = () => undefined }: Options = {},
 ): Promise<string[]> {
-  const known = listMigrations(folder).map((name) => ({
-    name,
-    script: readFileSync(path.join(folder, name, "migration.sql"), "utf8"),
-  }))
+  const known = listMigrations(folder).map((name) => readMigration(folder, name))
   const applied: string[] = []
   try {
     const connection = await migrations.open()
@@ -69,7 +80,7 @@ class MigrationError extends Error {
 
 /** Applies the oldest pending migration and returns its name, or null if none is pending. */
 async function applyNext(transaction: MigrationTransaction, known: Migration[]): Promise<string | null> {
-  const pending = (record: Awaited<ReturnType<typeof readRecord>>) =>
+  const pending = (record: Recorded[] | null) =>
     known.find(({ name }) => !record?.some((row) => row.is_finished && row.name === name))
   // Most starts have nothing to apply and need not wait for the lock.
   if (!pending(await readRecord(transaction))) return null
@@ -81,13 +92,30 @@ async function applyNext(transaction: MigrationTransaction, known: Migration[]):
   if (!next) return null
   if (!record && !(await createRecord(transaction)))
     throw new MigrationError("it contains tables of another application; Hearthbook needs an empty database.")
-  try {
-    await transaction.run(next.script)
-  } catch (cause) {
-    throw new MigrationError(`migration ${next.name}: ${describeFailure(cause)}`, { cause })
-  }
+  if (!hasReplaced(next, record ?? [])) await runScript(transaction, next)
   await recordMigration(transaction, next)
   return next.name
+}
+
+/**
+ * Returns true if the database has all migrations that this one replaces, and with them its tables; false if it has none. Throws if it
+ * has only some of them, because the others are no longer in the folder.
+ */
+function hasReplaced({ name, replaces }: Migration, record: Recorded[]): boolean {
+  if (!record.some((row) => row.name in replaces)) return false
+  for (const [replaced, checksums] of Object.entries(replaces)) {
+    if (!record.some((row) => row.name === replaced && checksums.includes(row.checksum)))
+      throw new MigrationError(explainEarlier(replaced, name))
+  }
+  return true
+}
+
+async function runScript({ run }: MigrationTransaction, { name, script }: Migration): Promise<void> {
+  try {
+    await run(script)
+  } catch (cause) {
+    throw new MigrationError(`migration ${name}: ${describeFailure(cause)}`, { cause })
+  }
 }
 
 /** Takes the advisory lock, waiting up to a minute for another server's migrations. */
@@ -137,6 +165,10 @@ async function reportChanged(
 
 function explainUnfinished(name: string): string {
   return `migration ${name} was started but did not finish. See "A migration that did not finish" in docs/deploy.md.`
+}
+
+function explainEarlier(replaced: string, baseline: string): string {
+  return `it does not have migration ${replaced} as it was released. Update to the last version before ${baseline} first. See "A database of an earlier version" in docs/deploy.md.`
 }
 
 /** Returns the first line of the error's message. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto"
 import type { MigrationTransaction } from "../driver/migration-transaction.ts"
 
-/** A migration of the folder. */
-export type Migration = { name: string; script: string }
+/** A migration of the folder. `replaces` has the checksums of earlier migrations that it replaces, by name. */
+export type Migration = { name: string; script: string; replaces: Record<string, string[]> }
 
 /** The database's row for a migration. It is unfinished if Prisma's own tool, which inserts the row first, was interrupted. */
-type Recorded = { name: string; checksum: string; is_finished: boolean }
+export type Recorded = { name: string; checksum: string; is_finished: boolean }
 
 /** The table as Prisma's schema engine creates it, so that `prisma migrate deploy` works on the same database. */
 const createTable = `
@@ -48,7 +48,7 @@ export async function createRecord({ query, run }: MigrationTransaction): Promis
   return true
 }
 
-/** Records that a migration was applied in this transaction. */
+/** Records that a migration was applied in this transaction, or that the database has had its tables from the migrations that it replaces. */
 export async function recordMigration({ query }: MigrationTransaction, { name, script }: Migration): Promise<void> {
   await query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -57,20 +57,8 @@ export async function recordMigration({ query }: MigrationTransaction, { name, s
   )
 }
 
-/**
- * Checksums that the first release recorded for migrations whose comments were reworded later, with LF and with CRLF as line endings.
- * Their statements did not change.
- */
-const formerChecksums: Record<string, string[]> = {
-  "20261121143500_let_names_be_completed": [
-    "d2828a00a5b65062dc6f1613cd70c10043e5a0943225d40bae22fd49a74722b3",
-    "916f0cbf46f5b50dfeb24d68b587888c2877f16411605cbeee2f2e9771e2d9d8",
-  ],
-}
-
 /** Returns true if the file has not changed since it was applied. Line endings are ignored, since they depend on the checkout. */
-export function isUnchanged({ name, script }: Migration, { checksum }: Pick<Recorded, "checksum">): boolean {
-  if (formerChecksums[name]?.includes(checksum)) return true
+export function isUnchanged({ script }: Migration, { checksum }: Recorded): boolean {
   const plain = script.replaceAll("\r\n", "\n")
   return [script, plain, plain.replaceAll("\n", "\r\n")].some((text) => checksumOf(text) === checksum)
 }
