@@ -1,32 +1,11 @@
-import { randomUUID } from "node:crypto"
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
-import os from "node:os"
-import path from "node:path"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { createDb, type Database } from "../connect/client.ts"
-import { runOn } from "../testing/postgres.ts"
-import { roleName } from "../testing/roles.ts"
-import { urlOf } from "../testing/source.ts"
+import { afterAll, expect, test } from "vitest"
+import { openDatabaseBefore } from "../testing/database-before.ts"
 import { applyMigrations } from "./migrate.ts"
-import { migrationsFolder } from "./paths.ts"
 
-const addsTime = "20261127042700_add_time_and_requirements"
-const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-before-time-"))
-
-let database: Database
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ database, close } = await openEmptyDatabase())
-  const earlier = readdirSync(migrationsFolder).filter((name) => name < addsTime || name.endsWith(".toml"))
-  for (const name of earlier) cpSync(path.join(migrationsFolder, name), path.join(folder, name), { recursive: true })
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await close()
-})
+const { database, close } = await openDatabaseBefore("20261127042700_add_time_and_requirements")
+afterAll(close)
 
 test("lessons that were done before time was recorded get their time", { tags: ["time.lesson", "slow"] }, async () => {
-  await applyMigrations(database, { folder })
   const [before] = await database.client.$queryRaw<
     { name: string | null }[]
   >`SELECT to_regclass('time_entry')::text AS name`
@@ -59,24 +38,6 @@ test("lessons that were done before time was recorded get their time", { tags: [
   expect(entries).toMatchObject([{ minutes: 40, source: "lesson", date: new Date("2026-09-01"), place: "home" }])
   expect(entries[0]?.lesson_id).toBe(uuid(5).slice(1, -1))
 })
-
-/** A database without any table: on a server, one of an ordinary owner, whom row-level security binds. */
-async function openEmptyDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
-  const source = inject("testDatabaseSource")
-  if (source.driver === "pglite") {
-    const embedded = await createDb(undefined)
-    return { database: embedded, close: embedded.close }
-  }
-  const { superuser_url, server_url, role } = source
-  const name = `test_${randomUUID().replaceAll("-", "")}`
-  await runOn(superuser_url, `CREATE DATABASE ${name} OWNER ${roleName(role)}`)
-  const remote = await createDb(urlOf(server_url, name), { driver: "pg" })
-  const remove = async () => {
-    await remote.close()
-    await runOn(superuser_url, `DROP DATABASE ${name} WITH (FORCE)`)
-  }
-  return { database: remote, close: remove }
-}
 
 /** An id in quotes. */
 function uuid(number: number): string {
