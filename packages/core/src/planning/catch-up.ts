@@ -3,7 +3,7 @@ import { type CourseDays } from "./course-days.ts"
 import { type DatedLesson, type MovableLesson, type Targets } from "./move-types.ts"
 import { type Refusal } from "./refusal.ts"
 import { neverMeets } from "./space-out.ts"
-import { slotsOf } from "./series/slots.ts"
+import { slotsOf } from "./course-plan/slots.ts"
 
 /**
  * Lays the unfinished dated lessons from the scope's first one on, at most `per_day` on each meeting day from `start` on. It

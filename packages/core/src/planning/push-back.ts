@@ -4,7 +4,7 @@ import { type CourseDays } from "./course-days.ts"
 import { type DatedLesson, type MovableLesson, type Targets } from "./move-types.ts"
 import { type Refusal } from "./refusal.ts"
 import { neverMeets } from "./space-out.ts"
-import { slotsOf } from "./series/slots.ts"
+import { slotsOf } from "./course-plan/slots.ts"
 
 /**
  * Makes room at a course's own pace. From the scope's first lesson on, the unfinished dated lessons take the slots from `start` on,

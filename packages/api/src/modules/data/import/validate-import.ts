@@ -84,7 +84,7 @@ function findDefaults(given: ImportDecisions["defaults"], people: People, plan: 
   return {
     student: people.all.find(({ id }) => id === given?.student_id) ?? null,
     course,
-    subject: given?.subject_id ? plan.subject(given.subject_id) : null,
+    subject: given?.subject_id ? plan.subjects.byId(given.subject_id) : null,
     date: given?.date ?? null,
   }
 }
