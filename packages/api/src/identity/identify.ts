@@ -4,7 +4,7 @@ import type { Role } from "@hearthbook/core/permissions/permissions"
 import type { Client, RequestFacts } from "../request/request.ts"
 import type { Actor, FamilyCalendar } from "../request/scope.ts"
 import { dateToDay, dayIn, type Day, type Weekday } from "@hearthbook/core/time/days"
-import { accessTokenPrefix, isForPeopleOnly, type TokenScope } from "@hearthbook/core/permissions/access-tokens"
+import { accessTokenPrefix, isForPeopleOnly, type TokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import { hashToken, readAccessToken } from "./tokens.ts"
 
 /** In milliseconds. */
@@ -18,8 +18,8 @@ export type Identity = {
   email_verified: boolean
   /** True until a temporary password is replaced. False on a family's tablet, where the PIN has proved the child. */
   must_change_password: boolean
-  /** The scope of the access token with which a program calls; null for a person who has signed in. */
-  token_scope: TokenScope | null
+  /** What the access token of a program allows; null for a person who has signed in. */
+  token_access: TokenAccess | null
 }
 
 /** A school year around the present, with its weekdays. */
@@ -42,7 +42,7 @@ type SessionRow = CallerRow & {
   tablet_id: string | null
 }
 
-type TokenRow = CallerRow & { id: string; scope: TokenScope; expires_on: Date | null; last_used_at: Date | null }
+type TokenRow = CallerRow & { id: string; access: TokenAccess; expires_on: Date | null; last_used_at: Date | null }
 
 /** The school years of a family `f` around a moment, as JSON. */
 const yearsAround = (now: Date) => Prisma.sql`(
@@ -69,7 +69,7 @@ async function readSession(client: Client, id: string, now: Date): Promise<Sessi
 
 async function readToken(client: Client, token: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await client.$queryRaw<TokenRow[]>`
-    SELECT t.id, t.scope::text, t.expires_on, t.last_used_at, t.family_id, u.id AS user_id, u.role::text, u.email_verified_at,
+    SELECT t.id, t.scope::text AS access, t.expires_on, t.last_used_at, t.family_id, u.id AS user_id, u.role::text, u.email_verified_at,
       u.must_change_password, f.time_zone, f.school_days::text[], f.year_start, ${yearsAround(now)}
     FROM access_token t
     JOIN "user" u ON u.family_id = t.family_id AND u.id = t.user_id
@@ -82,7 +82,7 @@ async function readToken(client: Client, token: string, now: Date): Promise<Toke
 async function identifyProgram(token: string, client: Client, now: Date): Promise<Identity> {
   const row = await readToken(client, token, now)
   if (!row) throw new AppError("TOKEN_INVALID", "This access token is not valid, or it was revoked.")
-  const { id, family_id, user_id, role, scope, expires_on, last_used_at, must_change_password } = row
+  const { id, family_id, user_id, role, access, expires_on, last_used_at, must_change_password } = row
   if (expires_on && dateToDay(expires_on) < dayIn(row.time_zone, now))
     throw new AppError("TOKEN_EXPIRED", "This access token has expired.")
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= minute)
@@ -90,7 +90,7 @@ async function identifyProgram(token: string, client: Client, now: Date): Promis
   const actor = { user_id, role, student_id: null, sees_grades: true, tablet_id: null, session_id: id }
   const email_verified = row.email_verified_at !== null
   const calendar = toCalendar(row, now)
-  return { actor, family_id, calendar, email_verified, must_change_password, token_scope: scope }
+  return { actor, family_id, calendar, email_verified, must_change_password, token_access: access }
 }
 
 /**
@@ -110,7 +110,7 @@ export async function identify({ authorization, client, settings, clock }: Reque
   const actor = { user_id, role, student_id, sees_grades, tablet_id, session_id: id }
   const calendar = toCalendar(session, now)
   const email_verified = session.email_verified_at !== null
-  return { actor, family_id, calendar, email_verified, must_change_password, token_scope: null }
+  return { actor, family_id, calendar, email_verified, must_change_password, token_access: null }
 }
 
 /** The family's calendar, with the weekdays of the school year in progress, or those of the family between its years. */
@@ -132,8 +132,8 @@ type Called = { type: string; path?: string | undefined; is_for_people?: boolean
  * Keeps programs to what their access token allows: SIGN_IN_ONLY for credentials and for the ways out of the family, TOKEN_READ_ONLY for
  * a call that writes with a token that may only read.
  */
-export function refuseProgram({ token_scope }: Identity, { type, path = "", is_for_people = false }: Called): void {
-  if (token_scope === null) return
+export function refuseProgram({ token_access }: Identity, { type, path = "", is_for_people = false }: Called): void {
+  if (token_access === null) return
   if (is_for_people || isForPeopleOnly(path)) throw new AppError("SIGN_IN_ONLY")
-  if (token_scope === "read" && type === "mutation") throw new AppError("TOKEN_READ_ONLY")
+  if (token_access === "read" && type === "mutation") throw new AppError("TOKEN_READ_ONLY")
 }

@@ -1,6 +1,6 @@
-/** The scopes of an access token, by which a program calls the API in an adult's name. */
-export const tokenScopes = ["read", "read_write"] as const
-export type TokenScope = (typeof tokenScopes)[number]
+/** What an access token allows a program that calls the API in an adult's name. */
+export const tokenAccess = ["read", "read_write"] as const
+export type TokenAccess = (typeof tokenAccess)[number]
 
 /** The beginning of every access token, by which scanners for leaked secrets recognize one. */
 export const accessTokenPrefix = "hb_"
@@ -15,7 +15,7 @@ const forPeopleOnly = [
   "/calendar-feeds",
 ]
 
-/** True if a path of the REST API, without `/api/v1`, is closed to access tokens whatever their scope. */
+/** True if a path of the REST API, without `/api/v1`, is closed to access tokens whatever they allow. */
 export function isForPeopleOnly(path: string): boolean {
   return forPeopleOnly.some((closed) => path === closed || path.startsWith(`${closed}/`))
 }

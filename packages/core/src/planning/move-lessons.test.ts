@@ -15,11 +15,11 @@ function lessonsOn(days: (string | null)[], changes: Record<string, Partial<Mova
   })
 }
 
-function moved(lessons: MovableLesson[], scope: string, action: MoveAction, changes: Partial<Move> = {}) {
+function moved(lessons: MovableLesson[], range: string, action: MoveAction, changes: Partial<Move> = {}) {
   return moveLessons({
     course,
     lessons,
-    scope: new Set(scope),
+    range: new Set(range),
     action,
     overrun: "extend",
     today: "2026-09-09",
@@ -110,7 +110,7 @@ describe("catch up at the course's own pace", () => {
     expect(days(lessonsOn(["09", "09", "10"]), "abc", action)).toEqual([])
   })
 
-  test("begins at each lesson of the scope without a start", () => {
+  test("begins at each lesson of the range without a start", () => {
     const lessons = lessonsOn(["05", "05", "07", "07", "12", "12"])
     expect(days(lessons, "abef", { kind: "catch_up" })).toEqual(["a 07", "b 07", "c 08", "d 08", "e 14", "f 14"])
   })
@@ -139,7 +139,7 @@ describe("catch up", () => {
     expect(days(lessonsOn(["07", "10", "08"]), "ac", action)).toEqual(["a 09"])
   })
 
-  test("passes over pinned, done and undated lessons, and those before the scope", () => {
+  test("passes over pinned, done and undated lessons, and those before the range", () => {
     const lessons = lessonsOn(["07", "07", "08", "08", null, "08"], { c: { pinned: true }, d: { status: "done" } })
     expect(days(lessons, "bf", action)).toEqual(["b 09", "f 09"])
   })

@@ -13,11 +13,11 @@ import { usualPerDay } from "./usual-per-day.ts"
 
 /**
  * Applies an action to lessons of one course. Only lessons that change are listed. The order changes with `move` only, and only
- * `move` puts a lesson on a day that is no meeting day. An empty scope changes nothing. Refused on `scope` if the course never
- * meets and the action needs its days, or on the field of the action that cannot be done.
+ * `move` puts a lesson on a day that is no meeting day. An empty range changes nothing. Refused if the course never meets and the
+ * action needs its days (on `scope`, the input's name for the range), or on the field of the action that cannot be done.
  */
 export function moveLessons(move: Move): MovedLessons | Refusal {
-  const taken = move.lessons.filter(({ id }) => move.scope.has(id))
+  const taken = move.lessons.filter(({ id }) => move.range.has(id))
   if (taken.length === 0) return { changes: [], beyond_end: 0 }
   switch (move.action.kind) {
     case "move":
@@ -34,8 +34,8 @@ export function moveLessons(move: Move): MovedLessons | Refusal {
   }
 }
 
-function moveToDay({ course, lessons, scope }: Move, taken: MovableLesson[], to: Day): MovedLessons {
-  const positions = orderAfterMove(lessons, scope, to)
+function moveToDay({ course, lessons, range }: Move, taken: MovableLesson[], to: Day): MovedLessons {
+  const positions = orderAfterMove(lessons, range, to)
   const changes = dayChanges(taken.map((lesson) => ({ lesson, to })))
   const beyond_end = to > course.end ? taken.length : 0
   const reordered = positions.some((id, position) => lessons[position]?.id !== id)

@@ -53,7 +53,7 @@ const moves = (actions: fc.Arbitrary<MoveAction>): fc.Arbitrary<Move> =>
     })
     .map(({ chosen, ...move }) => {
       const open = move.lessons.filter(({ status, pinned }) => status === "planned" && !pinned)
-      return { ...move, scope: new Set(open.filter(() => chosen.next().value).map(({ id }) => id)) }
+      return { ...move, range: new Set(open.filter(() => chosen.next().value).map(({ id }) => id)) }
     })
 
 /** Every meeting day on or after a day, for 500 days. */
@@ -74,7 +74,7 @@ function daysAfter(move: Move): (Day | null)[] | null {
   })
 }
 
-const inScope = ({ lessons, scope }: Move) => lessons.filter(({ id }) => scope.has(id))
+const inRange = ({ lessons, range }: Move) => lessons.filter(({ id }) => range.has(id))
 const extending = (action: fc.Arbitrary<MoveAction>) =>
   moves(action).map((move): Move => ({ ...move, overrun: "extend" }))
 
@@ -145,13 +145,13 @@ test("a shift agrees with a list of meeting days, and shifting back restores les
       if (move.action.kind !== "shift") return
       const count = move.action.meeting_days
       const after = move.lessons.map(({ id, planned_date }) => {
-        if (planned_date === null || !move.scope.has(id)) return planned_date
+        if (planned_date === null || !move.range.has(id)) return planned_date
         return daysFrom(move.course, addDays(planned_date, 1))[count - 1]
       })
       expect(daysAfter(move)).toEqual(after)
 
       const meets = (date: Day | null) => date === null || move.course.meetsOn(date)
-      if (!inScope(move).every(({ planned_date }) => meets(planned_date))) return
+      if (!inRange(move).every(({ planned_date }) => meets(planned_date))) return
       const lessons = move.lessons.map((lesson, index) => ({ ...lesson, planned_date: after[index] ?? null }))
       const back = daysAfter({ ...move, lessons, action: { kind: "shift", meeting_days: -count } })
       expect(back).toEqual(move.lessons.map(({ planned_date }) => planned_date))
@@ -166,7 +166,7 @@ test("relay puts exactly per_day on each meeting day", () => {
       if (move.action.kind !== "relay") return
       const { start = "", per_day = 1 } = move.action
       const slots = daysFrom(move.course, start)
-      const expected = new Map(inScope(move).map(({ id }, index) => [id, slots[Math.floor(index / per_day)]]))
+      const expected = new Map(inRange(move).map(({ id }, index) => [id, slots[Math.floor(index / per_day)]]))
       expect(daysAfter(move)).toEqual(move.lessons.map(({ id, planned_date }) => expected.get(id) ?? planned_date))
     }),
   )
@@ -179,7 +179,7 @@ test("spread puts lesson k on the day floor(k × D / N), with loads that differ 
       if (move.action.kind !== "spread") return
       const { until } = move.action
       const days = daysFrom(move.course, move.action.start).filter((date) => date <= until)
-      const taken = inScope(move)
+      const taken = inRange(move)
       const after = daysAfter(move)
       if (taken.length > 0 && days.length === 0) {
         expect(after).toBeNull()
@@ -209,7 +209,7 @@ test("catch up leaves everything from the first lesson that is not before its sl
       let begun = false
       for (const { id, planned_date, status, pinned, position } of move.lessons) {
         if (status !== "planned" || pinned || planned_date === null) continue
-        begun ||= move.scope.has(id)
+        begun ||= move.range.has(id)
         if (!begun) continue
         const slot = slots[Math.floor(taken / per_day)] ?? ""
         if (planned_date >= slot) break
@@ -249,7 +249,7 @@ describe("catch up at the course's own pace", () => {
           const own = planned_date ?? ""
           if (used !== null && own > room(used[0] ?? "", used)) used = null
           if (used === null) {
-            if (!move.scope.has(id) || (runs > 0 && start !== undefined)) continue
+            if (!move.range.has(id) || (runs > 0 && start !== undefined)) continue
             runs += 1
             if (own >= room(start ?? own, [])) continue
             used = []
@@ -296,17 +296,17 @@ test("move puts dated lessons in the order of their days, and moved ones last on
   fc.assert(
     fc.property(moves(toDay), (move) => {
       const result = moveLessons(move)
-      if ("error" in result || move.action.kind !== "move" || move.scope.size === 0) return
+      if ("error" in result || move.action.kind !== "move" || move.range.size === 0) return
       const { to } = move.action
       const after = daysAfter(move)
       const order = (result.positions ?? move.lessons.map(({ id }) => id)).map(Number)
       expect(order.toSorted((one, other) => one - other)).toEqual(move.lessons.map(({ position }) => position))
       const dated = order.filter((position) => typeof after?.[position] === "string")
       // The slow reference compares day, then moved after not moved, then the former place.
-      const rank = (position: number) => `${after?.[position]} ${move.scope.has(`${position}`) ? 1 : 0}`
+      const rank = (position: number) => `${after?.[position]} ${move.range.has(`${position}`) ? 1 : 0}`
       const sorted = dated.toSorted((one, other) => rank(one).localeCompare(rank(other)) || one - other)
       expect(dated).toEqual(sorted)
-      expect(inScope(move).every(({ position }) => after?.[position] === to)).toBe(true)
+      expect(inRange(move).every(({ position }) => after?.[position] === to)).toBe(true)
     }),
   )
 })

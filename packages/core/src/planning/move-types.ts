@@ -10,8 +10,8 @@ export type MovableLesson = OrderedLesson & { position: number }
 export type DatedLesson = MovableLesson & { planned_date: Day }
 
 /**
- * The action on a scope. `meeting_days` is negative for an earlier day. Without `per_day` a course keeps its usual pace. Without
- * `start` a relay begins at the own day of the first lesson, and catching up at that of each lesson of the scope.
+ * The action on a range. `meeting_days` is negative for an earlier day. Without `per_day` a course keeps its usual pace. Without
+ * `start` a relay begins at the own day of the first lesson, and catching up at that of each lesson of the range.
  */
 export type MoveAction =
   | { kind: "shift"; meeting_days: number }
@@ -24,13 +24,13 @@ export type MoveAction =
   | { kind: "complete"; on: Day }
 
 /**
- * A move within one course. `lessons` are all of its lessons in order, `scope` the ids of those that the action takes: planned
+ * A move within one course. `lessons` are all of its lessons in order, `range` the ids of those that the action takes: planned
  * ones that are not pinned.
  */
 export type Move = {
   course: CourseDays
   lessons: MovableLesson[]
-  scope: Set<string>
+  range: Set<string>
   action: MoveAction
   overrun: MoveOverrun
   today: Day
@@ -46,7 +46,7 @@ export type LessonChange = {
 }
 
 /**
- * The lessons that change, and the number of those in the scope that are after the course's end. `positions` are the ids of all
+ * The lessons that change, and the number of those in the range that are after the course's end. `positions` are the ids of all
  * lessons in their new order, if it changes.
  */
 export type MovedLessons = { changes: LessonChange[]; positions?: string[]; beyond_end: number }

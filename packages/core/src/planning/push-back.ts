@@ -4,31 +4,31 @@ import { type CourseDays } from "./course-days.ts"
 import { type DatedLesson, type MovableLesson, type Targets } from "./move-types.ts"
 import { type Refusal } from "./refusal.ts"
 import { neverMeets } from "./space-out.ts"
-import { slotsOf } from "./series/slots.ts"
+import { slotsOf } from "./course-plan/slots.ts"
 
 /**
- * Makes room at a course's own pace. From the scope's first lesson on, the unfinished dated lessons take the slots from `start` on,
+ * Makes room at a course's own pace. From the range's first lesson on, the unfinished dated lessons take the slots from `start` on,
  * `per_day` on each meeting day. A lesson before its slot moves to it, and one on the day of its slot stays there. At the first lesson
  * after its slot there is room: that lesson and all later ones stay. Nothing moves if the first lesson is not before its slot.
  *
- * Without `start`, each lesson of the scope begins at its own day, and those after the first room are looked at likewise. Refused
+ * Without `start`, each lesson of the range begins at its own day, and those after the first room are looked at likewise. Refused
  * if the course never meets.
  */
 export function pushBack(
   course: CourseDays,
-  { lessons, scope }: { lessons: MovableLesson[]; scope: Set<string> },
+  { lessons, range }: { lessons: MovableLesson[]; range: Set<string> },
   { start, per_day }: { start?: Day; per_day: number },
 ): Targets | Refusal {
   const dated = lessons.filter(isUnfinishedAndDated)
   const targets: Targets = []
-  let index = dated.findIndex(({ id }) => scope.has(id))
+  let index = dated.findIndex(({ id }) => range.has(id))
   for (let first = dated[index]; first !== undefined; first = dated[index]) {
     const pushed = pushUntilRoom(dated.slice(index), slotsOf({ course, start: start ?? first.planned_date, per_day }))
     if (pushed === null) return neverMeets()
     targets.push(...pushed)
     if (start !== undefined) break
     const next = index + Math.max(pushed.length, 1)
-    index = dated.findIndex(({ id }, place) => place >= next && scope.has(id))
+    index = dated.findIndex(({ id }, place) => place >= next && range.has(id))
   }
   return targets
 }

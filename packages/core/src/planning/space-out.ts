@@ -2,7 +2,7 @@ import { type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
 import { type MovableLesson, type Targets } from "./move-types.ts"
 import { refuse, type Refusal } from "./refusal.ts"
-import { firstSlots } from "./series/slots.ts"
+import { firstSlots } from "./course-plan/slots.ts"
 
 /**
  * Lays lessons in order, `per_day` on each meeting day from `start` on, or else from the first lesson's own day on. Refused if the

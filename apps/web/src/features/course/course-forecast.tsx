@@ -43,7 +43,7 @@ export function CourseForecast({ curriculum: { id, mode, forecast }, lessons }: 
         <MoveDialog
           {...choice}
           kind="catch_up"
-          scope={{ missed: true, curriculum_ids: [id] }}
+          range={{ missed: true, curriculum_ids: [id] }}
           onClose={() => setChoice(null)}
         />
       )}

@@ -9,7 +9,7 @@ import { useSelection } from "../../entities/lesson/select/use-selection.ts"
 import { DoneOnModal } from "../../entities/lesson/change/done-on-modal.tsx"
 import { MoveFixedModal } from "../../entities/lesson/change/move-fixed-modal.tsx"
 import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
-import { catchUp, type MoveAction, type MoveScope, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { catchUp, type MoveAction, type MoveRange, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { openMenuByKey } from "../../ui/menus/row-menu.tsx"
@@ -24,7 +24,7 @@ import { useLessonOrder } from "./use-lesson-order.ts"
 import { useShownLessons } from "./use-shown-lessons.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
-type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction; lessons: LessonView[] }
+type Move = { kind: OfferedMove; range: MoveRange; action?: MoveAction; lessons: LessonView[] }
 
 const measures = { line: 44, card: 62, gap: 0 }
 
@@ -61,7 +61,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
     setMove({
       lessons: lessons.filter((lesson) => lesson.id === id),
       kind,
-      scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] },
+      range: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] },
       action: kind === "catch_up" ? catchUp(today, usualPace(lessons)) : undefined,
     }),
   )

@@ -84,7 +84,7 @@ export function CurriculumMenu({
           <MoveDialog
             {...move}
             kind="catch_up"
-            scope={{ missed: true, curriculum_ids: [curriculum.id] }}
+            range={{ missed: true, curriculum_ids: [curriculum.id] }}
             onClose={() => setMove(null)}
           />
         </Suspense>

@@ -2,13 +2,14 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
-import { firstCopyDay, layCopies, type CopiedLesson, type CopyPlan } from "./copy-lessons.ts"
+import type { PlacedLesson } from "../course-plan/place-lessons.ts"
+import { firstCopyDay, layCopies, type CopyPlan } from "./copy-lessons.ts"
 
 const monday = "2026-09-07"
 const day = fc.integer({ min: 0, max: 60 }).map((distance) => addDays(monday, distance))
 
-const planned = (planned_date: Day | null): CopiedLesson => ({ planned_date, pinned: false })
-const pinned = (planned_date: Day): CopiedLesson => ({ planned_date, pinned: true })
+const planned = (planned_date: Day | null): PlacedLesson => ({ planned_date, pinned: false })
+const pinned = (planned_date: Day): PlacedLesson => ({ planned_date, pinned: true })
 const everyWeekday = (date: Day) => weekdays.indexOf(weekdayOf(date)) < 5
 
 const course: CourseDays = {
@@ -17,8 +18,8 @@ const course: CourseDays = {
   meetsOn: (date) => date >= monday && ["monday", "wednesday"].includes(weekdayOf(date)),
 }
 const open = { end: course.end, isOpen: everyWeekday, isDayOff: () => false }
-const plan: CopyPlan = { course, start: monday, open }
-const daysOf = (lessons: CopiedLesson[], given: Partial<CopyPlan> = {}) =>
+const plan: CopyPlan = { course, start: monday, open, dated: true }
+const daysOf = (lessons: PlacedLesson[], given: Partial<CopyPlan> = {}) =>
   layCopies(lessons, { ...plan, ...given })?.map(({ planned_date }) => planned_date)
 
 describe("copies of lessons", () => {
@@ -40,7 +41,7 @@ describe("copies of lessons", () => {
   test("keep the weekday of a pinned one, after the lesson before it", { tags: ["planning.copy-pinned"] }, () => {
     const test1 = pinned("2025-10-03")
     const lessons = [planned("2025-10-01"), planned("2025-10-02"), test1, planned("2025-10-06")]
-    expect(layCopies(lessons, plan)).toEqual([
+    expect(layCopies(lessons, plan)).toMatchObject([
       { planned_date: "2026-09-07", pinned: false },
       { planned_date: "2026-09-09", pinned: false },
       { planned_date: "2026-09-11", pinned: true },
@@ -72,7 +73,7 @@ test("copies begin with the year, or today during it", { tags: ["planning.copy"]
 })
 
 /** The load that most days have, the smaller of two; 1 without a day. */
-function slowPace(lessons: CopiedLesson[]): number {
+function slowPace(lessons: PlacedLesson[]): number {
   const days = lessons.flatMap((lesson) => (lesson.pinned ? [] : (lesson.planned_date ?? [])))
   const loads = [...new Set(days)].map((date) => days.filter((other) => other === date).length)
   const times = (load: number) => loads.filter((other) => other === load).length
@@ -80,7 +81,7 @@ function slowPace(lessons: CopiedLesson[]): number {
 }
 
 /** Tries each day in turn. */
-function slowCopies(lessons: CopiedLesson[], some: CopyPlan): Day[] {
+function slowCopies(lessons: PlacedLesson[], some: CopyPlan): Day[] {
   const { course: of, start } = some
   const candidates = Array.from({ length: 1500 }, (_, distance) => addDays(of.start, distance))
   const pace = slowPace(lessons)
@@ -119,7 +120,7 @@ test("copies agree with a search day by day", { tags: ["planning.copy", "plannin
         date >= monday && meeting.some((name) => name === weekdayOf(date)) && isSchoolDay(date)
       const end = addDays(monday, 40)
       const days = { end, isOpen: isSchoolDay, isDayOff: (date: Day) => off.includes(date) }
-      return { course: { start: monday, end, meetsOn }, start, open: days }
+      return { course: { start: monday, end, meetsOn }, start, open: days, dated: true }
     })
   fc.assert(
     fc.property(lists, plans, (lessons, some) => {

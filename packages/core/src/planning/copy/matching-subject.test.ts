@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { matchingSubject, type NamedSubject } from "./matching-subject.ts"
+import { matchingSubject, subjectNamed, type NamedSubject } from "./matching-subject.ts"
 
 const subject = (id: string, name: string, grade_level: string | null): NamedSubject => ({ id, name, grade_level })
 const own = subject("own", "Café Science", "4")
@@ -21,4 +21,11 @@ test("else the first one of the same name at that level is taken", { tags: ["pla
   expect(matchingSubject(subjects, own, "2")?.id).toBe("first")
   expect(matchingSubject(subjects, own, "1")?.id).toBe("all")
   expect(matchingSubject([subject("x", "Science", "2")], own, "2")).toBeNull()
+})
+
+test("without a level, a subject for all grades is found before one of a level", () => {
+  const first = subject("first", "Art", "2")
+  expect(subjectNamed([first, subject("all", "art", null)], "ART", null)?.id).toBe("all")
+  expect(subjectNamed([first, subject("second", "Art", "3")], "Art", null)).toBe(first)
+  expect(subjectNamed([first], "Math", null)).toBeNull()
 })

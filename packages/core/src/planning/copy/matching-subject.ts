@@ -17,17 +17,18 @@ export function matchingSubject<Subject extends NamedSubject>(
 }
 
 /**
- * The subject of a name for a student of a grade level: the first one at that level, else the first one for all grades. Case, accents
- * and spaces at the ends of names do not count. Null if there is none.
+ * The subject of a name for a student of a grade level: the first one at that level, else the first one for all grades. Without a
+ * level, any subject of the name will do. Case, accents and spaces at the ends of names do not count. Null if there is none.
  */
 export function subjectNamed<Subject extends NamedSubject>(
   subjects: Subject[],
   name: string,
-  grade_level: string,
+  grade_level: string | null,
 ): Subject | null {
   const named = subjects.filter((subject) => subjectKey(subject.name) === subjectKey(name))
   const atLevel = named.find((subject) => subject.grade_level === grade_level)
-  return atLevel ?? named.find((subject) => subject.grade_level === null) ?? null
+  const forAll = atLevel ?? named.find((subject) => subject.grade_level === null)
+  return forAll ?? (grade_level === null ? named[0] : null) ?? null
 }
 
 /** The form in which names of subjects are compared. */

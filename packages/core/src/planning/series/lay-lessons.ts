@@ -2,11 +2,12 @@ import { type Day } from "../../time/days.ts"
 import { type CourseDays } from "../course-days.ts"
 import { everMeets } from "../meeting-day-walk.ts"
 import { doubled, type SeriesOverrun } from "../overrun.ts"
-import { type OpenDays } from "./open-days.ts"
-import { placeItems, undatedItems, type LaidLesson } from "./place-items.ts"
+import { type OpenDays } from "../course-plan/open-days.ts"
+import { countAfter } from "../course-plan/lesson-span.ts"
+import { placeLessons, type PlacedLesson } from "../course-plan/place-lessons.ts"
 import { refuse, type Refusal } from "../refusal.ts"
 import { neverMeets } from "../space-out.ts"
-import { seriesItems, type Insertion } from "./series-items.ts"
+import { seriesItems, type Insertion, type SeriesItem } from "./series-items.ts"
 
 /**
  * A series of lessons for one course. `existing` are the days on which the course has lessons, `until` is the last day allowed,
@@ -26,6 +27,8 @@ export type Series = {
   open: OpenDays
 }
 
+type LaidLesson = SeriesItem & PlacedLesson
+
 /** A series with its days; the numbers of lessons after the course's end, and on days that already had one. */
 export type LaidSeries = { lessons: LaidLesson[]; beyond_end: number; collisions: number }
 
@@ -36,17 +39,14 @@ export type LaidSeries = { lessons: LaidLesson[]; beyond_end: number; collisions
 export function layLessons(series: Series): LaidSeries | Refusal {
   const made = seriesItems(series.titles, series.insert)
   if ("error" in made) return made
-  if (!series.dated) return { lessons: undatedItems(made.items), beyond_end: 0, collisions: 0 }
-
-  if (!everMeets(series.course)) return neverMeets("curriculum_ids")
-  const place = (per_day: number) => {
-    const { course, start_date: start, every_weeks } = series
-    return placeItems(made.items, { course, start, per_day, every_weeks }, series.open)
-  }
+  const { course, start_date: start, every_weeks, open, dated } = series
+  if (dated && !everMeets(course)) return neverMeets("curriculum_ids")
+  const place = (per_day: number) =>
+    placeLessons(made.items, { course, start, per_day, every_weeks, after: start, open, dated })
   const placed = place(series.per_day)
   if (placed === null) return neverMeets("curriculum_ids")
 
-  const doubling = series.overrun === "double_up" && countAfter(placed, series.course.end) > 0
+  const doubling = series.overrun === "double_up" && countAfter(placed, course.end) > 0
   const lessons = limitToEnd((doubling ? place(doubled(series.per_day)) : null) ?? placed, series)
   const late = series.until === undefined ? 0 : countAfter(lessons, series.until)
   if (late > 0) {
@@ -54,7 +54,7 @@ export function layLessons(series: Series): LaidSeries | Refusal {
   }
   return {
     lessons,
-    beyond_end: countAfter(lessons, series.course.end),
+    beyond_end: countAfter(lessons, course.end),
     collisions: countOn(lessons, new Set(series.existing)),
   }
 }
@@ -64,10 +64,6 @@ function limitToEnd(lessons: LaidLesson[], { overrun, course }: Series): LaidLes
   if (overrun === "drop") return lessons.filter(fits)
   if (overrun !== "undate") return lessons
   return lessons.map((lesson) => (fits(lesson) ? lesson : { ...lesson, planned_date: null, pinned: false }))
-}
-
-function countAfter(lessons: LaidLesson[], day: Day): number {
-  return lessons.filter(({ planned_date }) => planned_date !== null && planned_date > day).length
 }
 
 function countOn(lessons: LaidLesson[], days: Set<Day>): number {

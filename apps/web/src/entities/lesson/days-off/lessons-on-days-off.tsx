@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-const scope = { on_days_off: true } as const
+const range = { on_days_off: true } as const
 
 // Each lesson on a day off begins at its own day, and each course keeps its number of lessons a day.
 const moveOn = { kind: "catch_up" } as const
@@ -26,7 +26,7 @@ export function LessonsOnDaysOff({ count, onClose }: Props) {
   }
   if (kind && !isAsking) {
     const action = kind === "catch_up" ? moveOn : undefined
-    return <MoveDialog kind={kind} scope={scope} title={words[kind]} action={action} isFixed onClose={onClose} />
+    return <MoveDialog kind={kind} range={range} title={words[kind]} action={action} isFixed onClose={onClose} />
   }
   return (
     <ViewModal

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import type { RescheduleInput } from "@hearthbook/api/work/reschedule"
 
-export type MoveScope = RescheduleInput["scope"]
+export type MoveRange = RescheduleInput["scope"]
 export type MoveAction = RescheduleInput["action"]
 export type MoveKind = MoveAction["kind"]
 

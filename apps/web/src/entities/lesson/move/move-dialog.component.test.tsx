@@ -56,7 +56,7 @@ function together(...answers: RescheduleView[]): RescheduleView {
 }
 
 const open = (answer: RescheduleView) =>
-  renderScreen(<MoveDialog kind="shift" scope={{ missed: true }} onClose={() => undefined} />, {
+  renderScreen(<MoveDialog kind="shift" range={{ missed: true }} onClose={() => undefined} />, {
     "planning.reschedule": () => answer,
     "curriculum.list": () => [math, latin],
   })
@@ -131,7 +131,7 @@ test.for([
 ])("a move to a day of $of begins with the next school day", { tags: ["week.move-day"] }, async (given) => {
   const lessons = given.days.map((day, place) => sampleLesson(math, place, { day }))
   const { callsOf } = await renderScreen(
-    <MoveDialog kind="move" scope={{ lesson_ids: ["1"] }} lessons={lessons} onClose={() => undefined} />,
+    <MoveDialog kind="move" range={{ lesson_ids: ["1"] }} lessons={lessons} onClose={() => undefined} />,
     {
       "planning.reschedule": () => moved(math, 1),
       "curriculum.list": () => [math],
@@ -149,7 +149,7 @@ test.for([
 
 test("a move begins with the day after if the school days cannot be read", { tags: ["week.move-day"] }, async () => {
   const { callsOf } = await renderScreen(
-    <MoveDialog kind="move" scope={{ lesson_ids: ["1"] }} onClose={() => undefined} />,
+    <MoveDialog kind="move" range={{ lesson_ids: ["1"] }} onClose={() => undefined} />,
     {
       "planning.reschedule": () => moved(math, 1),
       "curriculum.list": () => [math],

@@ -8,7 +8,7 @@ import { useToday } from "../../../session/use-session.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { ViewModal } from "../../../ui/layout/view-modal.tsx"
 import { useChangeUndo } from "../../change/use-change-undo.ts"
-import { firstAction, moveActions, type MoveAction, type MoveScope, type OfferedMove } from "./move-actions.ts"
+import { firstAction, moveActions, type MoveAction, type MoveRange, type OfferedMove } from "./move-actions.ts"
 import { MoveFields } from "./move-fields.tsx"
 import { MovePreview } from "./preview/move-preview.tsx"
 import { useNextSchoolDay, type MovedLesson } from "./use-next-school-day.ts"
@@ -16,7 +16,7 @@ import { useMovePreview } from "./use-move-preview.ts"
 
 type Props = {
   kind: OfferedMove
-  scope: MoveScope
+  range: MoveRange
   /** The dialog's title, if it is not the action's. */
   title?: string
   /** The action as the dialog opens, if it is not the usual one of its kind. */
@@ -53,11 +53,11 @@ function MoveToDay({ lessons, ...props }: ToDayProps) {
   return to && <OpenDialog {...props} action={{ kind: "move", to }} />
 }
 
-function OpenDialog({ kind, scope, title, action: first, isFixed = false, onMoved, onClose }: Omit<Props, "lessons">) {
+function OpenDialog({ kind, range, title, action: first, isFixed = false, onMoved, onClose }: Omit<Props, "lessons">) {
   const today = useToday()
   const [action, setAction] = useState<MoveAction>(() => first ?? firstAction(kind, today))
   const [overrun, setOverrun] = useState<Overrun>("extend")
-  const [chosen] = useState(scope)
+  const [chosen] = useState(range)
   const offerUndo = useChangeUndo()
   const reschedule = trpc.planning.reschedule.useMutation()
   const [input, setInput] = useState({ scope: chosen, action, overrun })

@@ -69,7 +69,7 @@ export function LessonBar({ selection, lessons = [], hasDays = true, pace }: Les
         <Suspense>
           <MoveDialog
             kind={opened.kind}
-            scope={{ lesson_ids: opened.lesson_ids }}
+            range={{ lesson_ids: opened.lesson_ids }}
             action={opened.action}
             lessons={lessons.filter(({ id }) => opened.lesson_ids.includes(id))}
             {...(opened.isFixed && { title: opened.label, isFixed: true })}

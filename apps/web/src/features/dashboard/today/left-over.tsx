@@ -65,7 +65,7 @@ export function LeftOver({ leftOver: { lessons, since, fixed, fixed_count }, stu
           <MoveDialog
             kind={choice.kind}
             title={choice.label}
-            scope={{ missed: true }}
+            range={{ missed: true }}
             action={choice.action}
             onClose={() => setChoice(null)}
           />

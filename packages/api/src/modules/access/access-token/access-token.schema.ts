@@ -1,15 +1,15 @@
 import { z } from "zod"
 import { dayView, id, momentView, optionalDay, requiredText } from "@hearthbook/core/fields/fields"
-import { tokenScopes } from "@hearthbook/core/permissions/access-tokens"
+import { tokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import { limits } from "@hearthbook/core/limits/limits"
 
-const scope = z
-  .enum(tokenScopes, "Choose what the token may do.")
+const access = z
+  .enum(tokenAccess, "Choose what the token may do.")
   .meta({ description: "`read` answers 403 to everything that writes" })
 
 export const accessTokenDraft = z.object({
   name: requiredText("Name", limits.name),
-  scope,
+  scope: access,
   expires_on: optionalDay("The last day").meta({ description: "The last day on which it opens; null for no end" }),
 })
 
@@ -17,7 +17,7 @@ export const accessTokenDraft = z.object({
 export const accessTokenView = z.object({
   id,
   name: z.string(),
-  scope,
+  scope: access,
   expires_on: dayView.nullable(),
   last_used_at: momentView.nullable().meta({ description: "Within a minute; null for never" }),
   created_at: momentView,

@@ -11,7 +11,7 @@ async function open() {
   const { user, parent, family_id } = await api.openFamily({})
   const caller = await api.importsOf(user)
   const read = (text: string) => caller.create({ kind: "calendar", filename: "co-op.ics", content: bytes(text) })
-  return { user, parent, family_id, read }
+  return { user, parent, family_id, caller, read }
 }
 
 const wrap = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n")
@@ -111,9 +111,22 @@ describe("a calendar", { tags: ["import.calendar"] }, () => {
     await expect(other.parent.imports.byId({ id: preview.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   })
 
+  test("comes back as CSV where an event cannot be saved, with the reason", { tags: ["import.calendar"] }, async () => {
+    const { caller, read } = await open()
+    const nameless = wrap("BEGIN:VEVENT", "UID:a", "DTSTART;VALUE=DATE:20261003", "LOCATION:Hall", "END:VEVENT")
+    const { id, counts } = await read(nameless)
+    expect(counts).toMatchObject({ new: 0, wrong: 1 })
+    const { csv } = await caller.wrongRows({ id })
+    expect(csv.split("\r\n").map((line) => line.replace("\uFEFF", ""))).toEqual([
+      "UID,Title,Start,End,All day,Location,Description,What is wrong",
+      "a,,2026-10-03,2026-10-03,yes,Hall,,Title is required.",
+      "",
+    ])
+  })
+
   test("has no columns to choose", async () => {
     const { parent, family_id, user } = await open()
-    const { id } = await createImport(api.db, { family_id, user_id: user.id, kind: "calendar" })
+    const { id } = await createImport(api.db, { family_id, user_id: user.id, kind: "calendar", entries: [] })
     await expect(parent.imports.update({ id, mapping: { title: 0 } })).rejects.toMatchObject({
       message: "A calendar has no columns.",
     })

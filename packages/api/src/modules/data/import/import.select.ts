@@ -2,9 +2,10 @@ import { Prisma } from "@hearthbook/db"
 import { z } from "zod"
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
+import { calendarEntry, type CalendarEntry } from "./calendar/calendar-entry.ts"
 import { encodings, type Encoding } from "./table/decode-bytes.ts"
-import type { ImportKind } from "@hearthbook/core/import/import-kinds"
-import { delimiters, type Delimiter } from "./table/read-table.ts"
+import type { ImportKind, TableKind } from "@hearthbook/core/import/import-kinds"
+import { delimiters, type Delimiter, type SheetRow } from "./table/read-table.ts"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { visibleRows } from "./import.policy.ts"
 import { importDecisions, importReading, importRowView, type ImportView } from "./import.schema.ts"
@@ -67,9 +68,16 @@ export function readJudged(stored: unknown) {
   return z.array(importRowView).parse(stored)
 }
 
-/** Reads cells from their column. */
-export function readCells(stored: unknown) {
-  return z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).parse(stored)
+/** What is imported: the cells of a table, or the events of a calendar. */
+export type ImportContent = { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; entries: CalendarEntry[] }
+
+const storedCells = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }))
+const storedEntries = z.array(calendarEntry)
+
+/** Reads cells or events from their columns. */
+export function readContent(kind: ImportKind, stored: { cells: unknown; entries: unknown }): ImportContent {
+  if (kind === "calendar") return { kind, entries: storedEntries.parse(stored.entries) }
+  return { kind, cells: storedCells.parse(stored.cells) }
 }
 
 function readEncoding(stored: string): Encoding {

@@ -5,8 +5,7 @@ import type { Removal } from "@hearthbook/core/fields/fields"
 import type { Scope } from "../../../request/scope.ts"
 import { deleteUnlessStale, requireVersion } from "../../../sql/optimistic-locking.ts"
 import { fitFileName } from "@hearthbook/core/files/file-name"
-import { fieldsOf, type ImportKind } from "@hearthbook/core/import/import-kinds"
-import type { SheetRow } from "./table/read-table.ts"
+import { fieldsOf } from "@hearthbook/core/import/import-kinds"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { fewAtATime } from "../../../uploads/limit-concurrency.ts"
 import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
@@ -24,10 +23,12 @@ import type {
   ImportUpload,
   ImportView,
 } from "./import.schema.ts"
-import { readCells, readDecisions, readJudged, selectImport, selectImports } from "./import.select.ts"
-import { judgeImport } from "./validate-import.ts"
+import { readContent, readDecisions, readJudged, selectImport, selectImports } from "./import.select.ts"
+import { judgeImport, type ImportedTable } from "./validate-import.ts"
 
 const day = 24 * 60 * 60_000
+
+const stored = { cells: true, entries: true, decisions: true } as const
 
 /** The imports of the family of the last 24 hours, newest first. */
 export function listImports(scope: Scope): Promise<ImportView[]> {
@@ -47,21 +48,22 @@ export async function createImport(context: IdentifiedContext, upload: ImportUpl
   const { kind, filename = "", content } = upload
   await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
   return fewAtATime(async () => {
-    const { encoding, delimiter, rows } =
-      kind === "calendar" ? await readCalendarFile(content, scopeWithoutDb(context)) : await readImportFile(content)
+    const { encoding, delimiter, ...read } =
+      kind === "calendar"
+        ? { kind, ...(await readCalendarFile(content, scopeWithoutDb(context))) }
+        : { kind, ...(await readImportFile(content)) }
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
-      const { reading, rows: judged } = await judgeImport(scope, { kind, cells: rows, decisions: {} })
+      const { reading, rows: judged } = await judgeImport(scope, { ...read, decisions: {} })
       const { id } = await db.data_import.create({
         data: {
           id: v7(),
           family_id,
           user_id: actor.user_id,
-          kind,
+          ...read,
           filename: fitFileName(filename),
           encoding,
           delimiter,
-          cells: rows,
           reading,
           judged,
           expires_at: new Date(now.getTime() + day),
@@ -79,11 +81,8 @@ export async function requirePreview(scope: Scope, { id, version }: Removal) {
   await db.$queryRaw`SELECT id FROM data_import WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid FOR UPDATE`
   const view = requireVersion(version, await getImport(scope, id))
   if (view.status === "done") throw fieldError("status", "This was imported already.", "CONFLICT")
-  const stored = found(
-    await db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { cells: true, decisions: true } }),
-    "import",
-  )
-  return { kind: view.kind, cells: readCells(stored.cells), decisions: readDecisions(stored.decisions) }
+  const row = found(await db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: stored }), "import")
+  return { ...readContent(view.kind, row), decisions: readDecisions(row.decisions) }
 }
 
 /** Takes a person's decisions about an import, and previews it again. VALIDATION_ERROR for a field that its kind does not have. */
@@ -91,7 +90,7 @@ export async function updateImport(scope: Scope, input: ImportUpdate): Promise<I
   const { id, version, ...given } = input
   const preview = await requirePreview(scope, { id, version })
   if (preview.kind === "calendar") refuseColumns(given)
-  else refuseUnknown(preview.kind, preview.cells, given)
+  else refuseUnknown(preview, given)
   await requireDefaults(scope, given.defaults)
   const decisions = merge(preview.decisions, given)
   const { reading, rows } = await judgeImport(scope, { ...preview, decisions })
@@ -133,7 +132,7 @@ function refuseColumns(given: ImportDecisions): void {
 }
 
 /** VALIDATION_ERROR for a field that the kind does not have, a column that the table does not have, or a column for two fields. */
-function refuseUnknown(kind: ImportKind, cells: SheetRow[], { mapping = {} }: ImportDecisions): void {
+function refuseUnknown({ kind, cells }: ImportedTable, { mapping = {} }: ImportDecisions): void {
   const known = fieldsOf(kind)
   const width = cells.reduce((most, row) => Math.max(most, row.cells.length), 0)
   for (const [field, column] of Object.entries(mapping)) {

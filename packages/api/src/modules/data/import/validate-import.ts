@@ -1,9 +1,10 @@
 import type { Scope } from "../../../request/scope.ts"
-import type { DateOrder, ImportKind, TableKind } from "@hearthbook/core/import/import-kinds"
+import type { DateOrder, TableKind } from "@hearthbook/core/import/import-kinds"
 import { interpretTable } from "./table/interpret-table.ts"
 import { readRows } from "./table/read-rows.ts"
 import type { SheetRow } from "./table/read-table.ts"
 import { readDateFormat, type DateFormat } from "@hearthbook/core/time/date-format"
+import type { ImportContent } from "./import.select.ts"
 import type { ImportDecisions, ImportReading, ImportRowView } from "./import.schema.ts"
 import { judgeAssignments } from "./kinds/assignments.ts"
 import { judgeAttendance } from "./kinds/attendance.ts"
@@ -19,16 +20,17 @@ import { issueMaker } from "./validate/validated-row.ts"
 import { loadPeople, type People } from "./validate/people.ts"
 import type { Defaults, Judgement, RowContext } from "./validate/row-context.ts"
 
-/** The input of a judgment: the cells as they came, and the decisions of the person. */
-export type Imported = {
-  kind: ImportKind
-  cells: SheetRow[]
+/** The input of a judgment: what was read, and the decisions of the person. */
+export type Imported = ImportContent & {
   decisions: ImportDecisions
   /** The numbers of rows that the person leaves out. */
   left_out?: ReadonlySet<number>
 }
 
-export type JudgedImport = Judgement & { reading: ImportReading }
+/** An import of a table. */
+export type ImportedTable = Exclude<Imported, { kind: "calendar" }>
+
+type JudgedImport = Judgement & { reading: ImportReading }
 
 const judges: Record<TableKind, (scope: Scope, context: RowContext) => Promise<Judgement>> = {
   students: judgeStudents,
@@ -45,18 +47,15 @@ const judges: Record<TableKind, (scope: Scope, context: RowContext) => Promise<J
  * Nothing is written until `write` is called, which writes every row that is new or changed.
  */
 export async function judgeImport(scope: Scope, imported: Imported): Promise<JudgedImport> {
-  const { kind, left_out } = imported
-  if (kind !== "calendar") return judgeTable(scope, { ...imported, kind })
-  const cells = imported.cells.filter(({ row }) => !left_out?.has(row))
-  const judged = await judgeCalendar(scope, cells, imported.decisions.defaults?.student_id ?? null)
+  if (imported.kind !== "calendar") return judgeTable(scope, imported)
+  const entries = imported.entries.map((entry, index) => ({ ...entry, row: index + 1 }))
+  const rows = entries.filter(({ row }) => !imported.left_out?.has(row))
+  const judged = await judgeCalendar(scope, rows, imported.decisions.defaults?.student_id ?? null)
   const counts = countRows(judged.rows)
   return { ...judged, reading: { has_header: false, columns: [], date_order: null, questions: [], counts } }
 }
 
-async function judgeTable(
-  scope: Scope,
-  { kind, cells, decisions, left_out }: Imported & { kind: TableKind },
-): Promise<JudgedImport> {
+async function judgeTable(scope: Scope, { kind, cells, decisions, left_out }: ImportedTable): Promise<JudgedImport> {
   const people = await loadPeople(scope)
   const plan = await loadCoursePlan(scope)
   const defaults = findDefaults(decisions.defaults, people, plan)
@@ -85,7 +84,7 @@ function findDefaults(given: ImportDecisions["defaults"], people: People, plan: 
   return {
     student: people.all.find(({ id }) => id === given?.student_id) ?? null,
     course,
-    subject: given?.subject_id ? plan.subject(given.subject_id) : null,
+    subject: given?.subject_id ? plan.subjects.byId(given.subject_id) : null,
     date: given?.date ?? null,
   }
 }

@@ -1,22 +1,47 @@
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
 import { csvHead, csvLines } from "../archive/export/archive-csv.ts"
-import { calendarColumns } from "./file/read-calendar-file.ts"
+import type { CalendarEntry } from "./calendar/calendar-entry.ts"
 import { visibleTo } from "./import.policy.ts"
-import { readCells } from "./import.select.ts"
+import type { ImportReading } from "./import.schema.ts"
+import { readContent, type ImportContent } from "./import.select.ts"
 import { getImport, listImportRows } from "./import.service.ts"
 
 /** The wrong rows of an import as they came, as CSV, with a last column that says why. */
 export async function writeWrongRows(scope: Scope, id: string): Promise<{ name: string; csv: string }> {
-  const { kind, filename, ...view } = await getImport(scope, id)
-  const columns = kind === "calendar" ? calendarColumns.map((name, index) => ({ name, index })) : view.columns
+  const { kind, filename, columns } = await getImport(scope, id)
   const wrong = await listImportRows(scope, { id, status: "wrong" })
-  const stored = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { cells: true } })
-  const cells = new Map(readCells(found(stored, "import").cells).map((row) => [row.row, row.cells]))
+  const select = { cells: true, entries: true } as const
+  const stored = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select })
+  const { names, cells } = toTable(readContent(kind, found(stored, "import")), columns)
   const lines = wrong.map(({ row, issues }) => [
-    ...columns.map(({ index }) => cells.get(row)?.[index] ?? ""),
+    ...(cells.get(row) ?? []),
     [...new Set(issues.map(({ message }) => message))].join(" "),
   ])
-  const csv = csvHead([...columns.map(({ name }) => name), "What is wrong"]) + csvLines(lines)
+  const csv = csvHead([...names, "What is wrong"]) + csvLines(lines)
   return { name: `${filename.replace(/\.[a-z]{1,5}$/i, "") || "import"} – wrong rows.csv`, csv }
+}
+
+const calendarColumns: Record<string, (entry: CalendarEntry) => string> = {
+  UID: ({ uid }) => uid,
+  Title: ({ title }) => title,
+  Start: ({ start_date }) => start_date,
+  End: ({ end_date }) => end_date,
+  "All day": ({ all_day }) => (all_day ? "yes" : "no"),
+  Location: ({ location }) => location,
+  Description: ({ description }) => description,
+}
+
+type Table = { names: string[]; cells: Map<number, string[]> }
+
+/** The columns of an import, and the cells of each row by its number. */
+function toTable(content: ImportContent, columns: ImportReading["columns"]): Table {
+  if (content.kind !== "calendar") {
+    const cellsOf = (cells: string[]) => columns.map(({ index }) => cells[index] ?? "")
+    const cells = new Map(content.cells.map((row) => [row.row, cellsOf(row.cells)]))
+    return { names: columns.map(({ name }) => name), cells }
+  }
+  const writers = Object.values(calendarColumns)
+  const cells = new Map(content.entries.map((entry, index) => [index + 1, writers.map((write) => write(entry))]))
+  return { names: Object.keys(calendarColumns), cells }
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
+import { daysSpanned } from "@hearthbook/core/planning/course-plan/lesson-span"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import type { CopiedCourse } from "./copy.schema.ts"
 import type { PlannedCourse } from "./plan-course.ts"
@@ -34,8 +35,7 @@ function toCopiedCourse(course: PlannedCourse, { preview, is_second }: Facts): C
   const { source, student, academic_year, lessons, links, assignments, beyond_end } = course
   const { id, name, color, icon, is_new } = course.subject
   const subject_id = preview && is_new ? null : id
-  const days = lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
+  const span = daysSpanned(lessons)
   return {
     id: preview ? null : course.id,
     copied_from: source.id,
@@ -51,8 +51,8 @@ function toCopiedCourse(course: PlannedCourse, { preview, is_second }: Facts): C
     lesson_count: lessons.length,
     assignment_count: assignments.length,
     resource_count: new Set(links.map(({ resource_id }) => resource_id)).size,
-    first_date: first ? dayToMidnight(first) : null,
-    last_date: last ? dayToMidnight(last) : null,
+    first_date: span && dayToMidnight(span.first),
+    last_date: span && dayToMidnight(span.last),
     beyond_end,
   }
 }

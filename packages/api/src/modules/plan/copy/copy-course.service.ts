@@ -3,7 +3,6 @@ import { fieldError } from "@hearthbook/core/errors/errors"
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
 import { firstCopyDay } from "@hearthbook/core/planning/copy/copy-lessons"
-import { openDays } from "@hearthbook/core/planning/series/open-days"
 import type { Day } from "@hearthbook/core/time/days"
 import { recordChange } from "../../../recording/record-change.ts"
 import { lockFamily } from "../../family/family/lock-family.ts"
@@ -11,16 +10,15 @@ import { loadClasses } from "../course-plan/load-courses.ts"
 import { lockCourses } from "../course-plan/lock-courses.ts"
 import type { FamilyCalendar, FamilyYear } from "../../family/school-calendar/load-school-calendar.ts"
 import { loadStudents } from "../../family/student/load-students.ts"
+import { planSubjects } from "../course-plan/plan-subjects.ts"
+import { savePlan } from "../course-plan/save-plan.ts"
 import { toCopiedCourses } from "./copied-course-view.ts"
+import { copiedRows } from "./copied-rows.ts"
 import type { CopyInput, CopyView } from "./copy.schema.ts"
 import { describeCopy } from "./copy-messages.ts"
-import { insertCourses } from "./insert-courses.ts"
 import { joinLessons } from "./join-lessons.ts"
-import { neverMeets } from "./courses-without-meeting-days.ts"
-import { daysOfCopy } from "./days-of-copy.ts"
 import { loadSources, type SourceCourse } from "./load-sources.ts"
-import { planCourse, type PlannedCourse } from "./plan-course.ts"
-import { insertSubjects, planSubjects, type SubjectPlan } from "./plan-subjects.ts"
+import { planCopies } from "./plan-copies.ts"
 import { readShortNames } from "../../../identity/student-names.ts"
 
 /**
@@ -39,15 +37,19 @@ export async function copyCourse(scope: Scope, input: CopyInput): Promise<CopyVi
   const year = requireYear(calendar, academic_year)
   refuseSameCourse(source, input)
   const start = startOf(scope.today, year, input.start_date)
-  const subjects = await planSubjects(
-    scope,
-    students.map(({ grade_level }) => grade_level),
-  )
+  const subjects = await planSubjects(scope)
   const joined = together ? togetherIds(source) : null
-  const courses = await planCopies(scope, { source, students, academic_year, start, calendar, subjects, joined })
+  const copies = students.map((student) => ({
+    source,
+    student,
+    subject: subjects.continued(source.subject, student.grade_level),
+    together: student.id === source.student_id ? null : joined,
+  }))
+  const pairs = copies.map(({ student, subject }) => ({ student_id: student.id, subject_id: subject.id }))
+  const classes = await loadClasses(scope, pairs)
+  const courses = await planCopies(scope, copies, { academic_year, start, calendar, classes, field: "student_ids" })
   const save = async () => {
-    await insertSubjects(scope, subjects.made())
-    await insertCourses(scope, courses)
+    await savePlan(scope, copiedRows(courses, subjects.made()))
     if (joined) await joinLessons(scope, joined)
   }
   const summary = describeCopy(source, courses, await readShortNames(scope.db, scope.family_id))
@@ -78,41 +80,4 @@ function startOf(today: Day, year: FamilyYear, asked: Day | undefined): Day {
 /** The ids that join each lesson with its copies. A lesson that is done together already keeps its id. */
 function togetherIds({ lessons }: SourceCourse): Map<string, string> {
   return new Map(lessons.map(({ id, together_id }) => [id, together_id ?? v7()]))
-}
-
-type Copies = {
-  source: SourceCourse
-  students: Awaited<ReturnType<typeof loadStudents>>
-  academic_year: string
-  start: Day
-  calendar: FamilyCalendar
-  subjects: SubjectPlan
-  joined: Map<string, string> | null
-}
-
-async function planCopies(scope: Scope, copies: Copies): Promise<PlannedCourse[]> {
-  const { source, students, academic_year, start, calendar, subjects, joined } = copies
-  const chosen = students.map((student) => ({
-    student,
-    subject: subjects.subjectFor(source.subject, student.grade_level),
-  }))
-  const pairs = chosen.map(({ student, subject }) => ({ student_id: student.id, subject_id: subject.id }))
-  const classes = await loadClasses(scope, pairs)
-  const courses: PlannedCourse[] = []
-  for (const { student, subject } of chosen) {
-    const days = daysOfCopy(scope, { source, student, subject, academic_year }, classes, calendar)
-    const planned = planCourse({
-      source,
-      student,
-      subject,
-      academic_year,
-      days,
-      start,
-      open: openDays(calendar, student.id, days.end),
-      together: student.id === source.student_id ? null : joined,
-    })
-    if (!planned) throw await neverMeets(scope, student, "student_ids")
-    courses.push(planned)
-  }
-  return courses
 }

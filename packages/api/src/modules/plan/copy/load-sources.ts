@@ -4,7 +4,7 @@ import { groupBy } from "@hearthbook/core/lists/group-by"
 import { dateToDay, type Day } from "@hearthbook/core/time/days"
 import { loadNamedCourses, type NamedCourse } from "../course-plan/load-courses.ts"
 import type { FamilyCalendar } from "../../family/school-calendar/load-school-calendar.ts"
-import { subjectSelect } from "./plan-subjects.ts"
+import { subjectSelect } from "../course-plan/plan-subjects.ts"
 
 const courseSelect = {
   id: true,

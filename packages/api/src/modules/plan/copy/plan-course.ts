@@ -1,13 +1,14 @@
 import { v7 } from "uuid"
-import { copyAssignmentDays, firstMeetingDay } from "@hearthbook/core/planning/copy/copy-assignments"
+import { countAfter } from "@hearthbook/core/planning/course-plan/lesson-span"
+import { copyAssignmentDays, firstMeetingDay } from "@hearthbook/core/planning/course-plan/assignment-days"
 import { layCopies } from "@hearthbook/core/planning/copy/copy-lessons"
 import type { CourseDays } from "@hearthbook/core/planning/course-days"
-import type { OpenDays } from "@hearthbook/core/planning/series/open-days"
+import type { OpenDays } from "@hearthbook/core/planning/course-plan/open-days"
 import type { Day } from "@hearthbook/core/time/days"
-import type { NewAssignment, NewLesson } from "../course-plan/insert-work.ts"
+import type { PlannedSubject } from "../course-plan/plan-subjects.ts"
+import type { NewAssignment, NewLesson, NewLink } from "../course-plan/save-plan.ts"
 import type { StudentSummary } from "../../family/student/student.schema.ts"
 import type { SourceAssignment, SourceCourse, SourceLesson } from "./load-sources.ts"
-import type { PlannedSubject } from "./plan-subjects.ts"
 
 /** A course to make from another one. Its lessons are laid out from `start` on; `open` decides the days of pinned ones. */
 export type CourseOrder = {
@@ -22,25 +23,22 @@ export type CourseOrder = {
   together: Map<string, string> | null
 }
 
-/** A resource of a planned lesson. */
-export type PlannedLink = { lesson_id: string; resource_id: string; position: number }
-
 /** A course that is not saved yet, with its lessons in order. */
 export type PlannedCourse = CourseOrder & {
   id: string
   lessons: NewLesson[]
-  links: PlannedLink[]
+  links: NewLink[]
   assignments: NewAssignment[]
   beyond_end: number
 }
 
 /** Plans a course with its lessons, their resources and its assignments; null if the course would never meet. */
 export function planCourse(order: CourseOrder): PlannedCourse | null {
-  const { source, student, days } = order
-  const laid = source.mode === "dated" ? layCopies(source.lessons, toPlan(order)) : undated(source)
+  const { source, student, days, start, open } = order
+  const laid = layCopies(source.lessons, { course: days, start, open, dated: source.mode === "dated" })
   if (laid === null) return null
   const id = v7()
-  const lessons = source.lessons.map((lesson, position): NewLesson => ({
+  const lessons = laid.map((lesson, position): NewLesson => ({
     id: v7(),
     student_id: student.id,
     curriculum_id: id,
@@ -50,8 +48,8 @@ export function planCourse(order: CourseOrder): PlannedCourse | null {
     minutes: lesson.minutes,
     position,
     together_id: order.together?.get(lesson.id) ?? null,
-    planned_date: laid[position]?.planned_date ?? null,
-    pinned: laid[position]?.pinned ?? false,
+    planned_date: lesson.planned_date,
+    pinned: lesson.pinned,
   }))
   const pairs = new Map(source.lessons.map((lesson, position) => [lesson.id, { lesson, copy: lessons[position] }]))
   const links = source.lessons.flatMap(({ resource_ids }, index) =>
@@ -61,17 +59,7 @@ export function planCourse(order: CourseOrder): PlannedCourse | null {
     const pair = assignment.lesson_id === null ? undefined : pairs.get(assignment.lesson_id)
     return { ...copyAssignment(order, assignment, pair), curriculum_id: id }
   })
-  const beyond_end = lessons.filter(({ planned_date }) => planned_date !== null && planned_date > days.end).length
-  return { ...order, id, lessons, links, assignments, beyond_end }
-}
-
-function toPlan({ days: course, start, open }: CourseOrder) {
-  return { course, start, open }
-}
-
-/** In the mode `next` lessons have no day. */
-function undated({ lessons }: SourceCourse) {
-  return lessons.map(() => ({ planned_date: null, pinned: false }))
+  return { ...order, id, lessons, links, assignments, beyond_end: countAfter(lessons, days.end) }
 }
 
 /** A lesson with its copy. */

@@ -30,7 +30,7 @@ function daysInMode({ today }: Scope, lessons: MovableLesson[], course: Course |
   const moved = moveLessons({
     course: course.days,
     lessons,
-    scope: new Set(unfinished.map(({ id }) => id)),
+    range: new Set(unfinished.map(({ id }) => id)),
     action: { kind: "relay", start: today, per_day: 1 },
     overrun: "extend",
     today,

@@ -6,7 +6,7 @@ import { carryClass } from "@hearthbook/core/planning/next-year/carry-class"
 import type { Period } from "@hearthbook/core/planning/terms"
 import type { Recurrence } from "@hearthbook/core/planning/schedule"
 import { dateToDay, dayToMidnight, nextWeekday, type Day } from "@hearthbook/core/time/days"
-import { subjectSelect } from "../copy/plan-subjects.ts"
+import { subjectSelect } from "../course-plan/plan-subjects.ts"
 import { pairOf } from "../course-plan/load-courses.ts"
 import { visibleTo } from "../../calendar/schedule/schedule.policy.ts"
 

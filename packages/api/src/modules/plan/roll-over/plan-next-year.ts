@@ -1,15 +1,12 @@
 import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import { firstCopyDay } from "@hearthbook/core/planning/copy/copy-lessons"
-import { openDays } from "@hearthbook/core/planning/series/open-days"
-import { daysOfCopy } from "../copy/days-of-copy.ts"
 import { loadSources, type SourceCourse } from "../copy/load-sources.ts"
-import { neverMeets } from "../copy/courses-without-meeting-days.ts"
-import { planCourse, type PlannedCourse } from "../copy/plan-course.ts"
+import { planCopies, type Copy } from "../copy/plan-copies.ts"
+import type { PlannedCourse } from "../copy/plan-course.ts"
 import { joinAgain } from "./restore-together.ts"
-import { planSubjects, type PlannedSubject, type SubjectPlan } from "../copy/plan-subjects.ts"
+import { planSubjects, type PlannedSubject, type SubjectPlan } from "../course-plan/plan-subjects.ts"
 import { pairOf } from "../course-plan/load-courses.ts"
-import type { FamilyCalendar } from "../../family/school-calendar/load-school-calendar.ts"
 import { shortNameOf } from "../../../identity/student-names.ts"
 import { loadStudents } from "../../family/student/load-students.ts"
 import type { StudentSummary } from "../../family/student/student.schema.ts"
@@ -24,9 +21,6 @@ export type NextYear = {
   classes: ClassPlan
   subjects: PlannedSubject[]
 }
-
-/** A student in the new grade level, with a course that goes on and its subject. */
-type Choice = { student: StudentSummary; source: SourceCourse; subject: PlannedSubject }
 
 /** Lessons come with their resources. Their assignments belong to the old year. */
 const parts = { lessons: true, assignments: false, resources: true }
@@ -43,14 +37,16 @@ export async function planNextYear(
   const ids = input.students.flatMap(({ curriculum_ids }) => curriculum_ids)
   const { sources, calendar } = await loadSources(scope, ids, parts)
   await refuseMismatch(scope, input, { students, sources })
-  const subjects = await planSubjects(
-    scope,
-    students.map(({ grade_level }) => grade_level),
-  )
+  const subjects = await planSubjects(scope)
   const choices = chooseSubjects(input, students, sources, subjects)
   const classes = await planYearClasses(scope, input, { students, year, choices, subjects })
-  const family = { years: withYear(calendar.years, year), events: calendar.events }
-  const courses = await planCourses(scope, choices, { year, family, classes })
+  const courses = await planCopies(scope, choices, {
+    academic_year: year.academic_year,
+    start: firstCopyDay(year, scope.today),
+    calendar: { years: withYear(calendar.years, year), events: calendar.events },
+    classes: recurrencesOf(classes.held),
+    field: "students",
+  })
   return { students, courses, classes, subjects: subjects.made() }
 }
 
@@ -80,17 +76,18 @@ function chooseSubjects(
   students: StudentSummary[],
   sources: Map<string, SourceCourse>,
   subjects: SubjectPlan,
-): Choice[] {
+): Copy[] {
+  const together = joinAgain([...sources.values()])
   return input.students.flatMap(({ curriculum_ids }, index) =>
     curriculum_ids.flatMap((id) => {
       const [student, source] = [students[index], sources.get(id)]
       if (!student || !source) return []
-      return [{ student, source, subject: subjects.subjectFor(source.subject, student.grade_level) }]
+      return [{ student, source, subject: subjects.continued(source.subject, student.grade_level), together }]
     }),
   )
 }
 
-type ClassFacts = { students: StudentSummary[]; year: PlannedYear; choices: Choice[]; subjects: SubjectPlan }
+type ClassFacts = { students: StudentSummary[]; year: PlannedYear; choices: Copy[]; subjects: SubjectPlan }
 
 /** A class of a chosen course goes on in the course's new subject. One of a course that was not chosen is not taken any more. */
 async function planYearClasses(
@@ -106,7 +103,7 @@ async function planYearClasses(
   const nextSubjectOf = (entry: YearClass) => {
     const pair = pairOf(entry)
     if (taken.has(pair)) return goingOn.get(pair) ?? null
-    return goingOn.get(pair) ?? subjects.subjectFor(entry.subject, levels.get(entry.student_id) ?? "")
+    return goingOn.get(pair) ?? subjects.continued(entry.subject, levels.get(entry.student_id) ?? "")
   }
   return planClasses(held, year.from, year, nextSubjectOf)
 }
@@ -118,33 +115,4 @@ async function loadPairs({ db, family_id }: Scope, student_ids: string[], academ
     select: { student_id: true, subject_id: true },
   })
   return rows.map(pairOf)
-}
-
-type CourseFacts = { year: PlannedYear; family: FamilyCalendar; classes: ClassPlan }
-
-async function planCourses(
-  scope: Scope,
-  choices: Choice[],
-  { year, family, classes }: CourseFacts,
-): Promise<PlannedCourse[]> {
-  const recurrences = recurrencesOf(classes.held)
-  const { academic_year } = year
-  const together = joinAgain(choices.map(({ source }) => source))
-  const courses: PlannedCourse[] = []
-  for (const { student, source, subject } of choices) {
-    const days = daysOfCopy(scope, { source, student, subject, academic_year }, recurrences, family)
-    const planned = planCourse({
-      source,
-      student,
-      subject,
-      academic_year,
-      days,
-      start: firstCopyDay(year, scope.today),
-      open: openDays(family, student.id, days.end),
-      together,
-    })
-    if (!planned) throw await neverMeets(scope, student, "students")
-    courses.push(planned)
-  }
-  return courses
 }

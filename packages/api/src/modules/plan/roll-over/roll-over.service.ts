@@ -3,8 +3,8 @@ import { recordWords } from "@hearthbook/core/nouns/count-words"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { recordChange } from "../../../recording/record-change.ts"
 import { toCopiedCourses } from "../copy/copied-course-view.ts"
-import { insertCourses } from "../copy/insert-courses.ts"
-import { insertSubjects } from "../copy/plan-subjects.ts"
+import { copiedRows } from "../copy/copied-rows.ts"
+import { savePlan } from "../course-plan/save-plan.ts"
 import { followCalendar } from "../../family/filing-dates/move-with-calendar.ts"
 import { lockFamily } from "../../family/family/lock-family.ts"
 import { lockCourses } from "../course-plan/lock-courses.ts"
@@ -52,9 +52,8 @@ async function save(
 ): Promise<string> {
   const id = await saveYear(scope, year)
   await saveGradeLevels(scope, students)
-  await insertSubjects(scope, subjects)
+  await savePlan(scope, copiedRows(courses, subjects))
   await saveClasses(scope, classes)
-  await insertCourses(scope, courses)
   return id
 }
 

@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
 import type { Scope } from "../../../request/scope.ts"
 import { matchingSubject, subjectKey } from "@hearthbook/core/planning/copy/matching-subject"
-import { subjectSelect, type PlannedSubject } from "../copy/plan-subjects.ts"
+import { subjectSelect, type PlannedSubject } from "../course-plan/plan-subjects.ts"
 import { lookBeside } from "@hearthbook/core/appearance/subject-style"
 import type { SetupStudent } from "./plan-setup-students.ts"
 import type { SetupInput } from "./setup.schema.ts"

@@ -5,7 +5,7 @@ import type { BusyTime, LaidClass } from "@hearthbook/core/planning/setup/lay-da
 import { layWeek } from "@hearthbook/core/planning/setup/lay-week"
 import { timeOf } from "@hearthbook/core/time/times"
 import { dayToDate, weekdays, type Weekday } from "@hearthbook/core/time/days"
-import type { PlannedSubject } from "../copy/plan-subjects.ts"
+import type { PlannedSubject } from "../course-plan/plan-subjects.ts"
 import type { SetupStudent } from "./plan-setup-students.ts"
 import type { SetupInput } from "./setup.schema.ts"
 

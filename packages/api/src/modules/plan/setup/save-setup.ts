@@ -1,7 +1,8 @@
 import type { Scope } from "../../../request/scope.ts"
 import { dayToDate } from "@hearthbook/core/time/days"
 import { timeToDate } from "@hearthbook/core/time/times"
-import { insertSubjects, type PlannedSubject } from "../copy/plan-subjects.ts"
+import type { PlannedSubject } from "../course-plan/plan-subjects.ts"
+import { savePlan } from "../course-plan/save-plan.ts"
 import { saveGradeLevels } from "../roll-over/save-year.ts"
 import type { SetupStudent } from "./plan-setup-students.ts"
 import type { SetupClass, SetupCourse } from "./plan-setup-week.ts"
@@ -21,18 +22,15 @@ export type PlannedSetup = {
 export async function saveSetup(scope: Scope, setup: PlannedSetup, { day }: SetupInput): Promise<string> {
   const id = await saveYear(scope, setup.year)
   await saveStudents(scope, setup.students)
-  await insertSubjects(scope, setup.subjects)
+  const courses = setup.courses.map(({ student, subject }) => ({
+    student_id: student.id,
+    subject_id: subject.id,
+    academic_year: setup.year.academic_year,
+    grade_level: student.grade_level,
+    minutes_per_lesson: day.minutes,
+  }))
+  await savePlan(scope, { subjects: setup.subjects, courses })
   const { db, family_id, now } = scope
-  await db.curriculum.createMany({
-    data: setup.courses.map(({ student, subject }) => ({
-      family_id,
-      student_id: student.id,
-      subject_id: subject.id,
-      academic_year: setup.year.academic_year,
-      grade_level: student.grade_level,
-      minutes_per_lesson: day.minutes,
-    })),
-  })
   await saveClasses(scope, setup)
   await db.event.createMany({
     data: setup.year.holidays.map(({ name, start_date, end_date }) => ({

@@ -52,7 +52,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
       JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = l.curriculum_id AND c.mode = 'dated'
       WHERE l.family_id = ${family_id}::uuid AND l.planned_date < ${today}::date AND l.status = 'planned'
     ), left_over AS (
-      -- The lessons that are not pinned are those that a move takes as missed: core/planning/move-scopes.ts.
+      -- The lessons that are not pinned are those that a move takes as missed: core/planning/move-ranges.ts.
       SELECT count(*) FILTER (WHERE NOT pinned) AS lessons, min(planned_date) FILTER (WHERE NOT pinned) AS since,
         count(*) FILTER (WHERE pinned) AS fixed_count
       FROM missed

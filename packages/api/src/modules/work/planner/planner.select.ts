@@ -52,7 +52,7 @@ type Unplaced = { kind: "left_over" | "fixed" | "undated" | "late"; id: string; 
 
 /**
  * The lessons left over and without a day, and the overdue work that is not turned in: the earliest of each student, in one statement.
- * Lessons left over are those that a move takes as missed (core/planning/move-scopes.ts); `fixed` are the pinned ones.
+ * Lessons left over are those that a move takes as missed (core/planning/move-ranges.ts); `fixed` are the pinned ones.
  */
 export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
   const { family_id, today } = scope

@@ -1,37 +1,37 @@
 import type { Prisma } from "@hearthbook/db"
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
-import type { ScopedLesson } from "@hearthbook/core/planning/move-scopes"
+import type { OwnedLesson } from "@hearthbook/core/planning/move-ranges"
 import { dateToDay } from "@hearthbook/core/time/days"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { loadStudents } from "../../family/student/load-students.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
 /** A lesson of a course whose lessons move. */
-export type CourseLesson = ScopedLesson & { title: string; version: number; completed_on: string | null }
+export type CourseLesson = OwnedLesson & { title: string; version: number; completed_on: string | null }
 
 /**
- * The courses that a scope may concern, found without knowing the calendar. NOT_FOUND if it names a lesson, a student or a course that
+ * The courses that a range may concern, found without knowing the calendar. NOT_FOUND if it names a lesson, a student or a course that
  * the family does not have.
  */
-export async function findCourses(request: Scope, scope: RescheduleInput["scope"]): Promise<string[]> {
-  const { db, family_id, today } = request
-  if ("curriculum_id" in scope) {
+export async function findCourses(scope: Scope, range: RescheduleInput["scope"]): Promise<string[]> {
+  const { db, family_id, today } = scope
+  if ("curriculum_id" in range) {
     const lesson = await db.lesson.findFirst({
-      where: { family_id, id: scope.from, curriculum_id: scope.curriculum_id },
+      where: { family_id, id: range.from, curriculum_id: range.curriculum_id },
       select: { id: true },
     })
     if (!lesson) throw new AppError("NOT_FOUND", "This lesson was not found.")
-    return [scope.curriculum_id]
+    return [range.curriculum_id]
   }
-  if ("lesson_ids" in scope) return findCoursesOf({ db, family_id }, scope.lesson_ids)
-  if (scope.student_ids) await loadStudents(request, scope.student_ids)
+  if ("lesson_ids" in range) return findCoursesOf({ db, family_id }, range.lesson_ids)
+  if (range.student_ids) await loadStudents(scope, range.student_ids)
   // The lock also finds out that one is not the family's.
-  if ("missed" in scope && scope.curriculum_ids) await lockCourses(request, scope.curriculum_ids)
-  const student_id = scope.student_ids && { in: scope.student_ids }
+  if ("missed" in range && range.curriculum_ids) await lockCourses(scope, range.curriculum_ids)
+  const student_id = range.student_ids && { in: range.student_ids }
   const rows = await db.lesson.groupBy({
     by: ["curriculum_id"],
-    where: { family_id, student_id, status: "planned", pinned: false, ...daysOf(scope, today) },
+    where: { family_id, student_id, status: "planned", pinned: false, ...daysOf(range, today) },
   })
   return rows.map(({ curriculum_id }) => curriculum_id)
 }
@@ -45,12 +45,12 @@ async function findCoursesOf({ db, family_id }: Pick<Scope, "db" | "family_id">,
   return [...new Set(rows.map(({ curriculum_id }) => curriculum_id))]
 }
 
-type DayScope = Exclude<RescheduleInput["scope"], { lesson_ids: string[] } | { curriculum_id: string; from: string }>
+type DayRange = Exclude<RescheduleInput["scope"], { lesson_ids: string[] } | { curriculum_id: string; from: string }>
 
-function daysOf(scope: DayScope, today: string): Prisma.lessonWhereInput {
-  if ("date" in scope) return { planned_date: new Date(scope.date) }
-  if ("missed" in scope) {
-    const curriculum_id = scope.curriculum_ids && { in: scope.curriculum_ids }
+function daysOf(range: DayRange, today: string): Prisma.lessonWhereInput {
+  if ("date" in range) return { planned_date: new Date(range.date) }
+  if ("missed" in range) {
+    const curriculum_id = range.curriculum_ids && { in: range.curriculum_ids }
     return { planned_date: { lt: new Date(today) }, curriculum_id }
   }
   return { planned_date: { not: null } }

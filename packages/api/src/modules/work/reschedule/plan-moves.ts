@@ -2,7 +2,7 @@ import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import { groupBy } from "@hearthbook/core/lists/group-by"
 import { moveLessons } from "@hearthbook/core/planning/move-lessons"
-import { givesDays, lessonsInScope, type CourseScope } from "@hearthbook/core/planning/move-scopes"
+import { givesDays, lessonsInRange, type CourseRange } from "@hearthbook/core/planning/move-ranges"
 import type { MovedLessons } from "@hearthbook/core/planning/move-types"
 import { isDayOff } from "@hearthbook/core/planning/school-days"
 import { loadNamedCourses, withName, type NamedCourse } from "../../plan/course-plan/load-courses.ts"
@@ -13,7 +13,7 @@ import type { RescheduleInput } from "./reschedule.schema.ts"
 export type CourseMove = MovedLessons & { course: NamedCourse; lessons: CourseLesson[] }
 
 /**
- * Plans the move of each of these courses that has lessons in the scope. VALIDATION_ERROR at the field that cannot be carried out,
+ * Plans the move of each of these courses that has lessons in the range. VALIDATION_ERROR at the field that cannot be carried out,
  * and on `scope` if lessons are named that would get a day although their course is in the mode `next`.
  */
 export async function planMoves(scope: Scope, input: RescheduleInput, curricula: string[]): Promise<CourseMove[]> {
@@ -21,7 +21,7 @@ export async function planMoves(scope: Scope, input: RescheduleInput, curricula:
   const { courses, calendar } = await loadNamedCourses(scope, curricula)
   const lessons = await readLessons(scope, curricula)
   const byCourse = groupBy(lessons, ({ curriculum_id }) => curriculum_id)
-  const taken = lessonsInScope(lessons, input.scope, {
+  const taken = lessonsInRange(lessons, input.scope, {
     today: scope.today,
     action: action.kind,
     isDayOff: (student_id, day) => isDayOff(calendar, student_id, day),
@@ -34,7 +34,7 @@ export async function planMoves(scope: Scope, input: RescheduleInput, curricula:
     const moved = moveLessons({
       course: course.days,
       lessons: own,
-      scope: lesson_ids,
+      range: lesson_ids,
       action: fromOwnDay ? { kind: "relay", per_day: action.per_day } : action,
       overrun,
       today: scope.today,
@@ -48,10 +48,10 @@ export async function planMoves(scope: Scope, input: RescheduleInput, curricula:
  * Leaves out courses in the mode `next` where lessons would get a day, and where missed ones are taken: nothing of such a course
  * is ever missed. Lessons that are named must not be left out silently, so they are refused.
  */
-function withDays({ scope, action }: RescheduleInput, taken: CourseScope[], courses: Map<string, NamedCourse>) {
-  if (!givesDays(action.kind) && !("missed" in scope)) return taken
-  const isNext = ({ curriculum_id }: CourseScope) => courses.get(curriculum_id)?.mode === "next"
-  const refused = "lesson_ids" in scope || "from" in scope ? taken.find(isNext) : undefined
+function withDays({ scope: range, action }: RescheduleInput, taken: CourseRange[], courses: Map<string, NamedCourse>) {
+  if (!givesDays(action.kind) && !("missed" in range)) return taken
+  const isNext = ({ curriculum_id }: CourseRange) => courses.get(curriculum_id)?.mode === "next"
+  const refused = "lesson_ids" in range || "from" in range ? taken.find(isNext) : undefined
   const name = refused && courses.get(refused.curriculum_id)?.name
   if (name) throw fieldError("scope", `Lessons of ${name} have no days: its next lesson is done each time.`)
   return taken.filter((course) => !isNext(course))

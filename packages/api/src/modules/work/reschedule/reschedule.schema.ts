@@ -7,7 +7,7 @@ const students = z.array(id).min(1).max(50).optional().meta({ description: "All 
 const yes = z.literal(true, "Must be true.")
 
 /** The lessons that a move takes. Only planned lessons that are not pinned move. */
-const scope = z.union(
+const range = z.union(
   [
     z.strictObject({ lesson_ids: z.array(id).min(1, "Choose at least one lesson.").max(500) }),
     z.strictObject({ curriculum_id: id, from: id.meta({ description: "This lesson and all that follow" }) }),
@@ -58,7 +58,7 @@ const action = z.discriminatedUnion(
 
 export const rescheduleInput = z
   .object({
-    scope,
+    scope: range,
     action,
     overrun: z
       .enum(["extend", "double_up", "undate"], "Choose what happens to lessons after the end.")
@@ -71,12 +71,12 @@ export const rescheduleInput = z
       .meta({ description: "The changes of the preview. 409 if others would be made now" }),
     preview: flag("Preview must be true or false.").optional().meta({ description: "True changes nothing" }),
   })
-  .superRefine(({ scope, action }, context) => {
+  .superRefine(({ scope: range, action }, context) => {
     if (action.kind === "spread" && action.start > action.until) {
       const message = "Last day must not be before the first day."
       context.addIssue({ code: "custom", path: ["action", "until"], message })
     }
-    if ((action.kind === "relay" || action.kind === "catch_up") && !action.start && !("on_days_off" in scope)) {
+    if ((action.kind === "relay" || action.kind === "catch_up") && !action.start && !("on_days_off" in range)) {
       context.addIssue({ code: "custom", path: ["action", "start"], message: "First day is required." })
     }
   })

@@ -1,21 +1,24 @@
 import { v7 } from "uuid"
 import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
-import { groupBy } from "@hearthbook/core/lists/group-by"
 import { limits } from "@hearthbook/core/limits/limits"
+import { appendLessons } from "@hearthbook/core/planning/course-plan/append-lessons"
+import { daysSpanned } from "@hearthbook/core/planning/course-plan/lesson-span"
 import { layLessons, type LaidSeries } from "@hearthbook/core/planning/series/lay-lessons"
 import { expandPattern } from "@hearthbook/core/planning/series/title-pattern"
 import { addDays, dateToDay, dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import { recordChange } from "../../../recording/record-change.ts"
-import { insertAssignments, insertLessons, type NewLesson } from "../../plan/course-plan/insert-work.ts"
 import { loadNamedCourses, withName, type NamedCourse } from "../../plan/course-plan/load-courses.ts"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
+import { savePlan } from "../../plan/course-plan/save-plan.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
 
 /** A lesson of a series, with its course. */
 export type SeriesLesson = {
   id: string
+  student_id: string
+  curriculum_id: string
   course: NamedCourse
   title: string
   planned_date: Day | null
@@ -39,20 +42,14 @@ export async function makeSeries(scope: Scope, input: SeriesInput): Promise<Seri
   const laid = curriculum_ids.flatMap((id) => {
     const course = courses.get(id)
     if (!course) return []
-    return {
-      course,
-      before: existing.get(id) ?? [],
-      ...layCourse(scope, input, { titles, course, before: existing.get(id) ?? [] }),
-    }
+    const days = existing.flatMap((lesson) => (lesson.curriculum_id === id ? (lesson.planned_date ?? []) : []))
+    return { course, ...layCourse(scope, input, { titles, course, days }) }
   })
-  const lessons = joinSiblings(laid)
+  const lessons = appendLessons(joinSiblings(laid), existing)
   const assignments = seriesAssignments(input, lessons)
-  const save = async () => {
-    await insertLessons(
-      scope,
-      lessons.map((lesson) => toNewLesson(lesson, minutes ?? null)),
-    )
-    await insertAssignments(scope, assignments)
+  const save = () => {
+    const rows = lessons.map(({ course: _course, ...lesson }) => ({ ...lesson, minutes: minutes ?? null }))
+    return savePlan(scope, { lessons: rows, assignments })
   }
   const change = preview
     ? null
@@ -73,19 +70,18 @@ function titlesOf({ titles, pattern }: SeriesInput): string[] {
 /** A lesson that a course has already. */
 type Existing = { curriculum_id: string; planned_date: Day | null; position: number }
 
-async function loadExisting({ db, family_id }: Scope, ids: string[]): Promise<Map<string, Existing[]>> {
+async function loadExisting({ db, family_id }: Scope, ids: string[]): Promise<Existing[]> {
   const rows = await db.lesson.findMany({
     where: { family_id, curriculum_id: { in: ids } },
     select: { curriculum_id: true, planned_date: true, position: true },
   })
-  const lessons = rows.map((row) => ({ ...row, planned_date: row.planned_date && dateToDay(row.planned_date) }))
-  return groupBy(lessons, ({ curriculum_id }) => curriculum_id)
+  return rows.map((row) => ({ ...row, planned_date: row.planned_date && dateToDay(row.planned_date) }))
 }
 
-type CourseSeries = { titles: string[]; course: NamedCourse; before: Existing[] }
+/** `days` are those on which the course has lessons already. */
+type CourseSeries = { titles: string[]; course: NamedCourse; days: Day[] }
 
-function layCourse(scope: Scope, input: SeriesInput, { titles, course, before }: CourseSeries): LaidSeries {
-  const days = before.flatMap(({ planned_date }) => planned_date ?? [])
+function layCourse(scope: Scope, input: SeriesInput, { titles, course, days }: CourseSeries): LaidSeries {
   const series = layLessons({
     titles,
     insert: input.insert,
@@ -109,26 +105,22 @@ function defaultStart(days: Day[], today: Day): Day {
   return days.reduce((start, day) => (day >= start ? addDays(day, 1) : start), today)
 }
 
-type LaidCourse = LaidSeries & { course: NamedCourse; before: Existing[] }
+type LaidCourse = LaidSeries & { course: NamedCourse }
 
 /** The lessons of all courses. Siblings who do them together share an id for each lesson. */
-function joinSiblings(laid: LaidCourse[]): SeriesLesson[] {
+function joinSiblings(laid: LaidCourse[]): Omit<SeriesLesson, "position">[] {
   const longest = Math.max(...laid.map(({ lessons }) => lessons.length))
   const together = laid.length > 1 ? Array.from({ length: longest }, () => v7()) : []
-  return laid.flatMap(({ course, before, lessons }) => {
-    const first = before.reduce((next, { position }) => Math.max(next, position + 1), 0)
-    return lessons.map((lesson, index) => ({
+  return laid.flatMap(({ course, lessons }) =>
+    lessons.map((lesson, index) => ({
       ...lesson,
       id: v7(),
+      student_id: course.student_id,
+      curriculum_id: course.id,
       course,
-      position: first + index,
       together_id: together[index] ?? null,
-    }))
-  })
-}
-
-function toNewLesson({ course, ...lesson }: SeriesLesson, minutes: number | null): NewLesson {
-  return { ...lesson, student_id: course.student_id, curriculum_id: course.id, minutes }
+    })),
+  )
 }
 
 /** 'Added 36 lessons to Ada's Algebra', or '… to 3 courses'. */
@@ -139,20 +131,19 @@ function summarize(lessons: SeriesLesson[], courses: NamedCourse[]): string {
 }
 
 function toSeriesView(lessons: SeriesLesson[], laid: LaidSeries[], change_id: string | null): SeriesView {
-  const days = lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
+  const span = daysSpanned(lessons)
   return {
-    lessons: lessons.map(({ title, planned_date, course, position, pinned }) => ({
+    lessons: lessons.map(({ title, planned_date, student_id, curriculum_id, position, pinned }) => ({
       title,
       planned_date: planned_date && dayToMidnight(planned_date),
-      student_id: course.student_id,
-      curriculum_id: course.id,
+      student_id,
+      curriculum_id,
       position,
       pinned,
     })),
     count: lessons.length,
-    first_date: first ? dayToMidnight(first) : null,
-    last_date: last ? dayToMidnight(last) : null,
+    first_date: span && dayToMidnight(span.first),
+    last_date: span && dayToMidnight(span.last),
     beyond_end: laid.reduce((sum, { beyond_end }) => sum + beyond_end, 0),
     collisions: laid.reduce((sum, { collisions }) => sum + collisions, 0),
     change_id,

@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
 import { fieldError } from "@hearthbook/core/errors/errors"
-import { nthMeetingDay } from "@hearthbook/core/planning/meeting-day-walk"
-import type { NewAssignment } from "../../plan/course-plan/insert-work.ts"
+import { assignmentDays } from "@hearthbook/core/planning/course-plan/assignment-days"
+import type { NewAssignment } from "../../plan/course-plan/save-plan.ts"
 import type { SeriesLesson } from "./make-series.service.ts"
 import type { SeriesInput, SeriesWork } from "./series.schema.ts"
 
@@ -18,18 +18,17 @@ export function seriesAssignments({ assignment, insert }: SeriesInput, lessons: 
 }
 
 function toAssignment(lesson: SeriesLesson, work: SeriesWork, field: string): NewAssignment {
-  const { id: lesson_id, course, title, planned_date } = lesson
+  const { id: lesson_id, student_id, curriculum_id, course, title, planned_date } = lesson
   if (!planned_date) throw fieldError(field, "Lessons without a day cannot have assignments, which need a due date.")
-  const due_date = work.due === "next_meeting" ? nthMeetingDay(course.days, planned_date, 1) : planned_date
+  const distance = { assigned_date: 0, due_date: work.due === "next_meeting" ? 1 : 0 }
   return {
     id: v7(),
-    student_id: course.student_id,
-    curriculum_id: course.id,
+    student_id,
+    curriculum_id,
     lesson_id,
     title,
     type: work.type ?? "homework",
     points_possible: work.points_possible ?? 100,
-    assigned_date: planned_date,
-    due_date: due_date ?? planned_date,
+    ...assignmentDays({ course: course.days, day: planned_date }, distance),
   }
 }

@@ -1,4 +1,4 @@
-import type { TokenScope } from "@hearthbook/core/permissions/access-tokens"
+import type { TokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import { accessTokenDraft, type CreatedAccessToken } from "@hearthbook/api/access/access-token"
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -7,14 +7,14 @@ import { SaveFailure } from "../../../../forms/form-messages.tsx"
 import { useSave } from "../../../../forms/use-save.ts"
 import { DayField } from "../../../../ui/inputs/day-field.tsx"
 import { SubmitButton } from "../../../../ui/inputs/submit-button.tsx"
-import { scopeWords } from "./token-labels.ts"
+import { accessLabels } from "./token-labels.ts"
 
 type Props = { onCreated: (token: CreatedAccessToken) => void; onCancel: () => void }
 
 /** Names a new token, and chooses what it may do and until when. At first it only reads. */
 export function NewTokenForm({ onCreated, onCancel }: Props) {
   const create = trpc.accessTokens.create.useMutation()
-  const form = useForm<{ name: string; scope: TokenScope; expires_on: string }>({
+  const form = useForm<{ name: string; scope: TokenAccess; expires_on: string }>({
     mode: "controlled",
     initialValues: { name: "", scope: "read", expires_on: "" },
     validate: schemaResolver(accessTokenDraft, { sync: true }),
@@ -37,14 +37,14 @@ export function NewTokenForm({ onCreated, onCancel }: Props) {
           {...form.getInputProps("name")}
         />
         <div>
-          <Text size="sm" fw={600} id="token-scope" mb={4}>
+          <Text size="sm" fw={600} id="token-access" mb={4}>
             It may
           </Text>
           <SegmentedControl
-            aria-labelledby="token-scope"
+            aria-labelledby="token-access"
             data={[
-              { value: "read", label: scopeWords.read },
-              { value: "read_write", label: scopeWords.read_write },
+              { value: "read", label: accessLabels.read },
+              { value: "read_write", label: accessLabels.read_write },
             ]}
             {...form.getInputProps("scope")}
           />

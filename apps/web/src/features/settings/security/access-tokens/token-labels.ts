@@ -1,15 +1,19 @@
-import type { TokenScope } from "@hearthbook/core/permissions/access-tokens"
+import type { TokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import type { AccessTokenView } from "@hearthbook/api/access/access-token"
 import type { Day } from "@hearthbook/core/time/days"
 import { dayOf, formatAgo, formatDay } from "../../../../lib/format.ts"
 
-/** The scopes of a token in words, as choices. */
-export const scopeWords: Record<TokenScope, string> = { read: "Read only", read_write: "Read and change" }
+/** What a token allows in words, as choices. */
+export const accessLabels: Record<TokenAccess, string> = { read: "Read only", read_write: "Read and change" }
 
 /** 'Read only · until 06/30/2027 · last used 2 hours ago'. */
-export function tokenFacts({ scope, expires_on, last_used_at }: AccessTokenView, today: Day, now: number): string {
+export function tokenFacts(
+  { scope: access, expires_on, last_used_at }: AccessTokenView,
+  today: Day,
+  now: number,
+): string {
   const use = last_used_at ? `last used ${formatAgo(last_used_at, now)}` : "not used yet"
-  return [scope === "read" ? "Read only" : "Read and change", endOf(expires_on, today), use].join(" · ")
+  return [accessLabels[access], endOf(expires_on, today), use].join(" · ")
 }
 
 function endOf(expires_on: string | null, today: Day): string {

@@ -8,7 +8,7 @@ import { Breakable } from "../../../../ui/layout/breakable.tsx"
 import classes from "../../../../ui/layout/row.module.css"
 import { tokenFacts } from "./token-labels.ts"
 
-/** A token with its scope, last day and last use. Revoking it asks first, since a program stops working. */
+/** A token with what it allows, its last day and last use. Revoking it asks first, since a program stops working. */
 export function TokenRow({ token, onRevoked }: { token: AccessTokenView; onRevoked: () => void }) {
   const { id, name } = token
   const today = useToday()

@@ -2,6 +2,7 @@ import type { Component, Library } from "./library.ts"
 import { addDays, daysBetween, type Day } from "@hearthbook/core/time/days"
 import { limits } from "@hearthbook/core/limits/limits"
 import { mostRows } from "../import-limits.ts"
+import type { CalendarEntry } from "./calendar-entry.ts"
 import { changesOf, moveAlong, sequenceOf } from "./changed-times.ts"
 import { definedZones } from "./defined-zones.ts"
 import { addMinutes, minutesBetween, momentReader, type Moment } from "./moments.ts"
@@ -11,20 +12,6 @@ import { boundedRepeater, TooManySteps } from "./repeat.ts"
 /** The days around today from which events are taken, as those that a calendar feed shows. */
 export const daysBack = 60
 export const daysAhead = 400
-
-/** An event of a calendar file at one of its times, in the family's time zone. */
-export type CalendarEntry = {
-  /** The UID; for an event that repeats with the time that the rule gives to it. */
-  uid: string
-  title: string
-  /** YYYY-MM-DD of an all-day event, else YYYY-MM-DDTHH:MM; empty if the file has none. */
-  start_date: string
-  /** The last day of an all-day event. */
-  end_date: string
-  all_day: boolean
-  location: string
-  description: string
-}
 
 export type CalendarContext = { ical: Library; today: Day; time_zone: string }
 

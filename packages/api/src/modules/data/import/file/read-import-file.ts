@@ -6,7 +6,7 @@ import { tooManyColumns, tooManyRows, unpacksToTooMuch } from "./import-errors.t
 import { readWorkbook } from "./read-workbook.ts"
 
 /** A file as a table of text. A workbook has no encoding of its own: its text is UTF-8. */
-export type ImportFile = { encoding: Encoding; delimiter: Delimiter | null; rows: SheetRow[] }
+export type ImportFile = { encoding: Encoding; delimiter: Delimiter | null; cells: SheetRow[] }
 
 /** The first bytes of files that are often chosen by mistake, and what to do. */
 const others: [number[], string][] = [
@@ -27,11 +27,11 @@ export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
   const other = others.find(([start]) => beginsWith(bytes, start))
   if (other) throw refused(other[1])
   const file = beginsWith(bytes, zip)
-    ? { encoding: "utf-8" as const, delimiter: null, rows: await readWorkbook(bytes) }
+    ? { encoding: "utf-8" as const, delimiter: null, cells: await readWorkbook(bytes) }
     : readText(bytes)
-  if (file.rows.length === 0) throw refused("There is nothing to read here: the table is empty.")
+  if (file.cells.length === 0) throw refused("There is nothing to read here: the table is empty.")
   // One row more for the headings.
-  if (file.rows.length > mostRows + 1) throw tooManyRows()
+  if (file.cells.length > mostRows + 1) throw tooManyRows()
   return file
 }
 
@@ -41,7 +41,7 @@ function readText(bytes: Uint8Array): ImportFile {
     throw refused("This is not a spreadsheet. Save it as XLSX or CSV, and choose that one, or paste the table.")
   const table = readTable(decoded.text)
   if (!table) throw tooManyColumns()
-  return { encoding: decoded.encoding, ...table }
+  return { encoding: decoded.encoding, delimiter: table.delimiter, cells: table.rows }
 }
 
 function beginsWith(bytes: Uint8Array, start: number[]): boolean {

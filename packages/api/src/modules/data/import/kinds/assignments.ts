@@ -11,11 +11,12 @@ import { gradeColumns } from "../../../work/assignment/grade-points.ts"
 import { visibleTo } from "../../../work/assignment/assignment.policy.ts"
 import { newAssignment } from "../../../work/assignment/assignment.schema.ts"
 import { gradeDraft } from "../../../work/grade/grade.schema.ts"
+import { savePlan } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import type { PlannedCourse } from "../validate/course-plan.ts"
 import { checkRow, numberOf, textOf, type Candidate } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
-import { saveAssignments } from "./save-assignments.ts"
+import { saveGrades, toNewAssignments, updateAssignments } from "./save-assignments.ts"
 
 const schema = newAssignment
   .pick({ title: true, type: true, due_date: true, points_possible: true })
@@ -84,8 +85,10 @@ export async function judgeAssignments(scope: Scope, context: RowContext): Promi
   const write = async () => {
     const created = compared.created.map((draft) => toImported(draft, null))
     const changed = compared.changed.map(({ draft, existing: before }) => toImported(draft, before))
-    await plan.save({ courses: created.map(({ curriculum_id }) => curriculum_id) })
-    await saveAssignments(scope, created, changed)
+    const courses = created.map(({ curriculum_id }) => curriculum_id)
+    await savePlan(scope, { ...plan.newRows({ courses }), assignments: toNewAssignments(scope, created) })
+    await updateAssignments(scope, changed)
+    await saveGrades(scope, [...created, ...changed])
   }
   return { rows: compared.rows, write }
 }

@@ -8,6 +8,7 @@ import { foldText } from "@hearthbook/core/names/search-text"
 import { visibleTo as visibleProviders } from "../../../family/provider/provider.policy.ts"
 import { visibleTo } from "../../../work/resource/resource.policy.ts"
 import { needsUrl, resourceFields, urlNeeded } from "../../../work/resource/resource.schema.ts"
+import { savePlan } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
 import { isFound, subjectOf, type Judgement, type RowContext } from "../validate/row-context.ts"
@@ -53,7 +54,8 @@ export async function judgeBooks(scope: Scope, context: RowContext): Promise<Jud
   })
   const write = async () => {
     const all = [...compared.created, ...compared.changed.map(({ draft }) => draft)]
-    await context.plan.save({ subjects: all.flatMap(({ subject_id }) => subject_id ?? []) })
+    const subjects = all.flatMap(({ subject_id }) => subject_id ?? [])
+    await savePlan(scope, context.plan.newRows({ subjects }))
     const providerOf = await saveProviders(scope, all)
     const { family_id } = scope
     const data = compared.created.map(({ publisher, ...draft }) => ({

@@ -2,7 +2,7 @@ import { v7 } from "uuid"
 import type { z } from "zod"
 import type { Scope } from "../../../../request/scope.ts"
 import type { ReadRow } from "../table/read-rows.ts"
-import type { SheetRow } from "../table/read-table.ts"
+import type { CalendarEntry } from "../calendar/calendar-entry.ts"
 import { visibleTo } from "../../../calendar/event/event.policy.ts"
 import { eventFields, findTimedDay, refuseEndBeforeStart } from "../../../calendar/event/event.schema.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
@@ -29,18 +29,21 @@ const select = {
 
 const issueAt = issueMaker({}, () => "")
 
+/** An event with its number in the preview, from 1. */
+export type CalendarRow = CalendarEntry & { row: number }
+
 /**
  * The events of a calendar, known by their UIDs there. New ones are for the student, or for all students without one; those that are
  * here stay whose they are, unless a student is given.
  */
-export async function judgeCalendar(scope: Scope, cells: SheetRow[], student_id: string | null): Promise<Judgement> {
+export async function judgeCalendar(scope: Scope, rows: CalendarRow[], student_id: string | null): Promise<Judgement> {
   const events = await scope.db.event.findMany({
     where: { AND: [visibleTo(scope), { calendar_uid: { not: null } }] },
     select,
     orderBy: { id: "asc" },
   })
   type Known = (typeof events)[number]
-  const compared = compareRows<Draft, Known>(cells.map(toCandidate), {
+  const compared = compareRows<Draft, Known>(rows.map(toCandidate), {
     keyOf: ({ calendar_uid }) => calendar_uid,
     existing: byKey(events, ({ calendar_uid }) => calendar_uid ?? ""),
     isSame: (draft, event) =>
@@ -81,20 +84,12 @@ function timeOf(time: string, { all_day }: { all_day?: boolean | undefined }): s
   return time.slice(0, all_day ? 10 : 16)
 }
 
-function toCandidate({ row, cells }: SheetRow): Candidate<Draft> {
-  const [calendar_uid = "", title = "", start_date = "", end_date = "", all_day = "", location = "", description = ""] =
-    cells
-  const values = { title, start_date, end_date, all_day, location: location === "" ? null : location }
+function toCandidate({ row, uid: calendar_uid, ...entry }: CalendarRow): Candidate<Draft> {
+  const { title, start_date, end_date, all_day, location } = entry
+  const values = { title, start_date, end_date, all_day: all_day ? "yes" : "no", location: location || null }
   const read: ReadRow = { row, values, issues: [] }
-  const isAllDay = all_day === "yes"
-  const input = {
-    title,
-    start_date: isAllDay ? `${start_date}T00:00` : start_date,
-    end_date: isAllDay ? `${end_date}T00:00` : end_date,
-    all_day: isAllDay,
-    location,
-    description,
-  }
+  const midnight = all_day ? "T00:00" : ""
+  const input = { ...entry, start_date: start_date + midnight, end_date: end_date + midnight }
   const checked = checkRow(schema, input, { read, issueAt })
   return "issues" in checked ? { read, issues: checked.issues } : { read, draft: { ...checked.data, calendar_uid } }
 }

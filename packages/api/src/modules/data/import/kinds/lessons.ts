@@ -3,12 +3,14 @@ import type { z } from "zod"
 import type { Scope } from "../../../../request/scope.ts"
 import type { ReadRow } from "../table/read-rows.ts"
 import { foldText } from "@hearthbook/core/names/search-text"
+import { appendLessons } from "@hearthbook/core/planning/course-plan/append-lessons"
 import { dateToDay, type Day } from "@hearthbook/core/time/days"
 import { visibleTo } from "../../../work/lesson/lesson.policy.ts"
 import { lessonDraft, lessonStatuses } from "../../../work/lesson/lesson.schema.ts"
 import { lockCourses } from "../../../plan/course-plan/lock-courses.ts"
+import { savePlan, type NewLesson } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
-import type { CoursePlan, PlannedCourse } from "../validate/course-plan.ts"
+import type { PlannedCourse } from "../validate/course-plan.ts"
 import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
 
@@ -70,8 +72,10 @@ export async function judgeLessons(scope: Scope, context: RowContext): Promise<J
     known_by: { field: "title", noun: "lesson" },
   })
   const write = async () => {
-    await saveCourses(scope, plan, [...compared.created, ...compared.changed.map(({ draft }) => draft)])
-    await insertLessons(scope, compared.created, existing)
+    const courses = [...compared.created, ...compared.changed.map(({ draft }) => draft)].map(({ course }) => course)
+    await lockExisting(scope, courses)
+    const lessons = toNewLessons(scope, compared.created, existing)
+    await savePlan(scope, { ...plan.newRows({ courses: courses.map(({ id }) => id) }), lessons })
     await updateLessons(scope, compared.changed)
   }
   return { rows: compared.rows, write }
@@ -132,12 +136,10 @@ function withDraft(draft: Draft, lesson: Existing): Existing {
   }
 }
 
-/** The courses that rows need: those that are missing are made, the others locked against other changes of their lessons. */
-async function saveCourses(scope: Scope, plan: CoursePlan, drafts: Draft[]): Promise<void> {
-  const courses = [...new Map(drafts.map(({ course }) => [course.id, course])).values()]
-  const there = courses.filter(({ is_new }) => !is_new).map(({ id }) => id)
-  if (there.length > 0) await lockCourses(scope, there)
-  await plan.save({ courses: courses.map(({ id }) => id) })
+/** Locks the courses that exist against other changes of their lessons. */
+async function lockExisting(scope: Scope, courses: PlannedCourse[]): Promise<void> {
+  const ids = new Set(courses.filter(({ is_new }) => !is_new).map(({ id }) => id))
+  if (ids.size > 0) await lockCourses(scope, [...ids])
 }
 
 /** A lesson that is done was done on its day, or today if it has none or it is to come. */
@@ -146,38 +148,19 @@ function completion({ today, now }: Scope, status: Status, planned_date: Day | n
   return { completed_on: planned_date !== null && planned_date <= today ? planned_date : today, completed_at: now }
 }
 
-async function insertLessons(scope: Scope, drafts: Draft[], existing: Existing[]): Promise<void> {
-  if (drafts.length === 0) return
-  const { db, family_id, now } = scope
-  const next = new Map<string, number>()
-  for (const { curriculum_id, position } of existing) {
-    next.set(curriculum_id, Math.max(next.get(curriculum_id) ?? 0, position + 1))
-  }
-  const rows = drafts.map(({ course, title, planned_date, objectives = null, minutes = null, status: given }) => {
-    const position = next.get(course.id) ?? 0
-    next.set(course.id, position + 1)
-    const status = given ?? "planned"
-    const of = { id: v7(), student_id: course.student_id, curriculum_id: course.id }
-    return {
-      ...of,
-      title,
-      planned_date,
-      objectives,
-      minutes,
-      position,
-      status,
-      ...completion(scope, status, planned_date),
-    }
-  })
-  await db.$executeRaw`
-    INSERT INTO lesson (id, family_id, student_id, curriculum_id, title, objectives, planned_date, position, minutes, status,
-      completed_on, completed_at, created_at, updated_at)
-    SELECT id, ${family_id}::uuid, student_id, curriculum_id, title, objectives, planned_date, position, minutes,
-      status::lesson_status, completed_on, completed_at, ${now}::timestamptz, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (
-      id uuid, student_id uuid, curriculum_id uuid, title text, objectives text, planned_date date, position int, minutes int,
-      status text, completed_on date, completed_at timestamptz
-    )`
+function toNewLessons(scope: Scope, drafts: Draft[], existing: Existing[]): NewLesson[] {
+  const lessons = drafts.map(({ course, title, planned_date, objectives = null, minutes = null, status = null }) => ({
+    id: v7(),
+    student_id: course.student_id,
+    curriculum_id: course.id,
+    title,
+    planned_date,
+    objectives,
+    minutes,
+    status: status ?? "planned",
+    ...completion(scope, status ?? "planned", planned_date),
+  }))
+  return appendLessons(lessons, existing)
 }
 
 async function updateLessons(scope: Scope, changed: { draft: Draft; existing: Existing }[]): Promise<void> {

@@ -1,37 +1,18 @@
 import { v7 } from "uuid"
 import type { Scope } from "../../../../request/scope.ts"
+import type { NewAssignment } from "../../../plan/course-plan/save-plan.ts"
 import type { ImportedAssignment } from "./assignments.ts"
 
-/** Writes new and changed assignments with their grades: three statements at most, whatever their number. */
-export async function saveAssignments(
-  scope: Scope,
-  created: ImportedAssignment[],
-  changed: ImportedAssignment[],
-): Promise<void> {
-  await insertAssignments(scope, created)
-  await updateAssignments(scope, changed)
-  await saveGrades(scope, [...created, ...changed])
-}
-
-async function insertAssignments({ db, family_id, now, today }: Scope, created: ImportedAssignment[]): Promise<void> {
-  if (created.length === 0) return
-  // Work of the past was not assigned after it was due.
-  const rows = created.map(({ grade: _grade, ...row }) => ({
+/** Work of the past was not assigned after it was due. */
+export function toNewAssignments({ today }: Scope, created: ImportedAssignment[]): NewAssignment[] {
+  return created.map(({ grade: _grade, ...row }) => ({
     ...row,
     assigned_date: row.due_date < today ? row.due_date : today,
   }))
-  await db.$executeRaw`
-    INSERT INTO assignment (id, family_id, student_id, curriculum_id, title, type, points_possible, status, assigned_date, due_date,
-      created_at, updated_at)
-    SELECT id, ${family_id}::uuid, student_id, curriculum_id, title, type::assignment_type, points_possible,
-      status::assignment_status, assigned_date, due_date, ${now}::timestamptz, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (
-      id uuid, student_id uuid, curriculum_id uuid, title text, type text, points_possible numeric, status text,
-      assigned_date date, due_date date
-    )`
 }
 
-async function updateAssignments({ db, family_id, now }: Scope, changed: ImportedAssignment[]): Promise<void> {
+/** Changes assignments in one statement, whatever their number. */
+export async function updateAssignments({ db, family_id, now }: Scope, changed: ImportedAssignment[]): Promise<void> {
   if (changed.length === 0) return
   const rows = changed.map(({ id, type, points_possible, status }) => ({ id, type, points_possible, status }))
   await db.$executeRaw`
@@ -41,7 +22,8 @@ async function updateAssignments({ db, family_id, now }: Scope, changed: Importe
     WHERE a.family_id = ${family_id}::uuid AND a.id = x.id`
 }
 
-async function saveGrades({ db, family_id, now }: Scope, assignments: ImportedAssignment[]): Promise<void> {
+/** Writes the grades of new and changed assignments, in one statement, too. */
+export async function saveGrades({ db, family_id, now }: Scope, assignments: ImportedAssignment[]): Promise<void> {
   const rows = assignments.flatMap(({ id: assignment_id, student_id, grade }) =>
     grade ? [{ id: v7(), assignment_id, student_id, ...grade }] : [],
   )

@@ -5,6 +5,7 @@ import type { ReadRow } from "../table/read-rows.ts"
 import { dateToDay, dayToDate, type Day } from "@hearthbook/core/time/days"
 import { visibleTo } from "../../../records/time/time.policy.ts"
 import { timeDraft } from "../../../records/time/time.schema.ts"
+import { savePlan } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
 import { isFound, studentOf, subjectOf, type Judgement, type RowContext } from "../validate/row-context.ts"
@@ -34,7 +35,8 @@ export async function judgeTime(scope: Scope, context: RowContext): Promise<Judg
   })
   const write = async () => {
     if (compared.created.length === 0) return
-    await context.plan.save({ subjects: compared.created.flatMap(({ subject_id }) => subject_id ?? []) })
+    const subjects = compared.created.flatMap(({ subject_id }) => subject_id ?? [])
+    await savePlan(scope, context.plan.newRows({ subjects }))
     await insertTime(scope, compared.created)
   }
   return { rows: compared.rows, write }

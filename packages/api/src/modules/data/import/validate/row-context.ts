@@ -3,7 +3,8 @@ import { limits } from "@hearthbook/core/limits/limits"
 import type { Day } from "@hearthbook/core/time/days"
 import type { ReadRow } from "../table/read-rows.ts"
 import type { ImportRowView } from "../import.schema.ts"
-import type { CoursePlan, PlannedCourse, PlannedSubject } from "./course-plan.ts"
+import type { PlannedSubject } from "../../../plan/course-plan/plan-subjects.ts"
+import type { CoursePlan, PlannedCourse } from "./course-plan.ts"
 import { textOf, type IssueMaker } from "./validated-row.ts"
 import { findPerson, type People, type Person } from "./people.ts"
 
@@ -67,6 +68,6 @@ const subjectName = requiredText("Subject", limits.name)
 /** The subject of a name at a grade level, or for all grades; without a level, the first of that name. */
 export function subjectOf({ plan }: RowContext, name: string, grade_level: string | null): Found<PlannedSubject> {
   const checked = subjectName.safeParse(name)
-  if (checked.success) return plan.subjectFor(checked.data, grade_level)
+  if (checked.success) return plan.subjects.named(checked.data, grade_level)
   return { field: "subject", message: checked.error.issues[0]?.message ?? "Subject is required." }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
-import { copyAssignmentDays, firstMeetingDay, meetingDayDistance } from "./copy-assignments.ts"
+import { copyAssignmentDays, firstMeetingDay, meetingDayDistance } from "./assignment-days.ts"
 
 const monday = "2026-09-07"
 const meetingOn =

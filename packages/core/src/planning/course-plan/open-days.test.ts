@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day, type Weekday } from "../../time/days.ts"
 import { courseDays } from "../meeting-days.ts"
 import type { DayEvent, SchoolCalendar } from "../school-days.ts"
-import { layLessons } from "./lay-lessons.ts"
+import { layLessons } from "../series/lay-lessons.ts"
 import { openDays, pinnedDay } from "./open-days.ts"
 
 const schoolWeek: Weekday[] = weekdays.slice(0, 5)

@@ -8,13 +8,23 @@ export type Anchor = { course: CourseDays; day: Day }
 /** The days of an assignment. */
 export type AssignmentDays = { assigned_date: Day; due_date: Day }
 
+/** The number of meeting days from its anchor to each day of an assignment, negative for earlier ones. */
+export type AssignmentDistance = Record<keyof AssignmentDays, number>
+
+/**
+ * The days of an assignment at these distances from its anchor. Days that would lie before the course's first meeting day, and before
+ * the anchor, fall on the first of the two. Days after its last meeting day fall on the anchor.
+ */
+export function assignmentDays(anchor: Anchor, { assigned_date, due_date }: AssignmentDistance): AssignmentDays {
+  return { assigned_date: dayAtDistance(anchor, assigned_date), due_date: dayAtDistance(anchor, due_date) }
+}
+
 /**
  * The days of a copied assignment: each as many meeting days after its anchor, or before it, as it was in the course that is copied.
- * Days that would lie before the course's first meeting day, and before the anchor, fall on the first of the two.
  */
 export function copyAssignmentDays(from: Anchor, to: Anchor, days: AssignmentDays): AssignmentDays {
-  const move = (day: Day) => dayAtDistance(to, meetingDayDistance(from.course, from.day, day))
-  return { assigned_date: move(days.assigned_date), due_date: move(days.due_date) }
+  const distance = (day: Day) => meetingDayDistance(from.course, from.day, day)
+  return assignmentDays(to, { assigned_date: distance(days.assigned_date), due_date: distance(days.due_date) })
 }
 
 /**
