@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { IconCheck, IconClock, IconHeartHandshake, IconX, type Icon } from "@tabler/icons-react"
 

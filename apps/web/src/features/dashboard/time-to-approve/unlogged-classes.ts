@@ -1,4 +1,4 @@
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import { timeOf, type Time } from "@hearthbook/core/time/times"
 import type { DashboardView } from "@hearthbook/api/records/dashboard"
 

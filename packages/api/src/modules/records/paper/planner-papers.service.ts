@@ -2,6 +2,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { fullName, shortNames } from "@hearthbook/core/names/names"
 import { addDays, mondayOf } from "@hearthbook/core/time/days"
 import { timeOf } from "@hearthbook/core/time/times"
+import { isTurnedIn } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "../../work/assignment/assignment.schema.ts"
 import type { LessonView } from "../../work/lesson/lesson.schema.ts"
 import type { PlannedDay } from "../../work/planner/planner.schema.ts"
@@ -78,6 +79,6 @@ function toLesson({ title, subject, minutes, completed_on }: LessonView) {
 }
 
 function toDue({ title, subject, status }: AssignmentView) {
-  const is_done = status === "submitted" || status === "graded"
+  const is_done = isTurnedIn(status)
   return { kind: "due" as const, subject: subject.name, title, time: null, minutes: null, is_done }
 }

@@ -3,6 +3,7 @@ import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import type { ScopedLesson } from "@hearthbook/core/planning/move-scopes"
 import { dateToDay } from "@hearthbook/core/time/days"
+import { plannedStatuses } from "@hearthbook/core/planning/lesson-status"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { loadStudents } from "../../family/student/load-students.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
@@ -31,7 +32,7 @@ export async function findCourses(request: Scope, scope: RescheduleInput["scope"
   const student_id = scope.student_ids && { in: scope.student_ids }
   const rows = await db.lesson.groupBy({
     by: ["curriculum_id"],
-    where: { family_id, student_id, status: "planned", pinned: false, ...daysOf(scope, today) },
+    where: { family_id, student_id, status: { in: plannedStatuses }, pinned: false, ...daysOf(scope, today) },
   })
   return rows.map(({ curriculum_id }) => curriculum_id)
 }

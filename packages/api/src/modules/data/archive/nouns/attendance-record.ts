@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { dateToDay, dayToDate } from "@hearthbook/core/time/days"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { markDraft } from "../../../records/attendance/attendance.schema.ts"

@@ -4,8 +4,9 @@ import type { Scope } from "../../../../request/scope.ts"
 import type { ReadRow } from "../table/read-rows.ts"
 import { foldText } from "@hearthbook/core/names/search-text"
 import { dateToDay, type Day } from "@hearthbook/core/time/days"
+import { isDone, lessonStatuses, type LessonStatus } from "@hearthbook/core/planning/lesson-status"
 import { visibleTo } from "../../../work/lesson/lesson.policy.ts"
-import { lessonDraft, lessonStatuses } from "../../../work/lesson/lesson.schema.ts"
+import { lessonDraft } from "../../../work/lesson/lesson.schema.ts"
 import { lockCourses } from "../../../plan/course-plan/lock-courses.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import type { CoursePlan, PlannedCourse } from "../validate/course-plan.ts"
@@ -13,8 +14,7 @@ import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
 
 const schema = lessonDraft.pick({ title: true, planned_date: true, objectives: true, minutes: true })
-type Status = (typeof lessonStatuses)[number]
-type Draft = z.output<typeof schema> & { course: PlannedCourse; status: Status | null }
+type Draft = z.output<typeof schema> & { course: PlannedCourse; status: LessonStatus | null }
 
 const select = {
   id: true,
@@ -36,7 +36,7 @@ type Existing = {
   planned_date: Day | null
   objectives: string | null
   minutes: number | null
-  status: Status
+  status: LessonStatus
   position: number
   completed_on: Day | null
   completed_at: Date | null
@@ -141,8 +141,8 @@ async function saveCourses(scope: Scope, plan: CoursePlan, drafts: Draft[]): Pro
 }
 
 /** A lesson that is done was done on its day, or today if it has none or it is to come. */
-function completion({ today, now }: Scope, status: Status, planned_date: Day | null) {
-  if (status !== "done") return { completed_on: null, completed_at: null }
+function completion({ today, now }: Scope, status: LessonStatus, planned_date: Day | null) {
+  if (!isDone(status)) return { completed_on: null, completed_at: null }
   return { completed_on: planned_date !== null && planned_date <= today ? planned_date : today, completed_at: now }
 }
 
@@ -186,7 +186,7 @@ async function updateLessons(scope: Scope, changed: { draft: Draft; existing: Ex
   const rows = changed.map(({ draft, existing }) => {
     const after = withDraft(draft, existing)
     const done = completion(scope, after.status, after.planned_date)
-    const kept = existing.status === "done" && after.status === "done"
+    const kept = isDone(existing.status) && isDone(after.status)
     const { completed_on, completed_at } = kept ? existing : done
     const { id, planned_date, objectives, minutes, status } = after
     return { id, planned_date, objectives, minutes, status, completed_on, completed_at }
