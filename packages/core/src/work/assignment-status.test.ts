@@ -6,6 +6,7 @@ import {
   dueWarning,
   effectiveStatus,
   isGraded,
+  isNew,
   isOverdue,
   isToDo,
   isTurnedIn,
@@ -18,13 +19,13 @@ import { addDays } from "../time/days.ts"
 const today = "2026-09-15"
 
 test("each status says what is left to do with work", () => {
-  const predicates = { isToDo, isUnderway, isTurnedIn, isWaiting, isGraded }
+  const predicates = { isToDo, isNew, isUnderway, isTurnedIn, isWaiting, isGraded }
   const meanings = assignmentStatuses.map((status) => [
     status,
     Object.entries(predicates).flatMap(([name, holds]) => (holds(status) ? [name] : [])),
   ])
   expect(Object.fromEntries(meanings)).toEqual({
-    assigned: ["isToDo"],
+    assigned: ["isToDo", "isNew"],
     in_progress: ["isToDo", "isUnderway"],
     submitted: ["isTurnedIn", "isWaiting"],
     graded: ["isTurnedIn", "isGraded"],

@@ -17,6 +17,11 @@ export function isToDo(status: AssignmentStatus): boolean {
   return !facts[status].turned_in
 }
 
+/** True until the child has begun the work. */
+export function isNew(status: AssignmentStatus): boolean {
+  return !facts[status].started
+}
+
 /** True if the child has begun the work and not turned it in. */
 export function isUnderway(status: AssignmentStatus): boolean {
   return facts[status].started && isToDo(status)
