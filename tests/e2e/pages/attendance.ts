@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { dayIn, weekdays } from "@hearthbook/core/time/days"
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"

@@ -1,4 +1,5 @@
-import { streakOf, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { streakOf } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { addDays, weekdayOf, type Day } from "@hearthbook/core/time/days"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"

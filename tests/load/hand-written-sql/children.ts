@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import type { Asker } from "./check-session.ts"
 import { childColumns, subjectObject, type OfChild } from "./names.ts"

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { shortNames } from "@hearthbook/core/names/names"
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import type pg from "pg"

@@ -36,7 +36,7 @@ export function FailureAlert({ failure, children }: { failure: ReadableError; ch
     <Alert
       ref={message}
       variant="light"
-      color="red"
+      color="error"
       role="alert"
       tabIndex={-1}
       icon={<IconAlertTriangle stroke={1.5} />}

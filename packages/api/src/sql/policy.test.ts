@@ -11,7 +11,7 @@ const own = policy("event", (caller) => (caller.child ? { student_id: [caller.ch
 const graded = policy("grade", (caller) => ({ student_id: caller.child }), {
   table: "assignment",
   column: "status",
-  value: "graded",
+  values: ["graded"],
 })
 
 describe("a policy", () => {
@@ -32,12 +32,12 @@ describe("a policy", () => {
     expect(graded.visibleTo(adult)).toEqual({ family_id, AND: [] })
     expect(graded.visibleTo(student).AND).toEqual([
       { OR: [{ student_id: child }] },
-      { assignment: { status: "graded" } },
+      { assignment: { status: { in: ["graded"] } } },
     ])
     const { sql, values } = graded.visibleRows(student)
     expect(sql.replaceAll(/\s+/g, " ")).toBe(
       "a.family_id = ?::uuid AND a.student_id = ?::uuid AND " +
-        "( SELECT x.status = ? FROM assignment x WHERE x.family_id = a.family_id AND x.id = a.assignment_id )",
+        "( SELECT x.status IN (?) FROM assignment x WHERE x.family_id = a.family_id AND x.id = a.assignment_id )",
     )
     expect(values).toEqual([family_id, child, "graded"])
   })

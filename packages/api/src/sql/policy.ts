@@ -16,9 +16,9 @@ type Visitor = Pick<Scope, "actor" | "family_id">
 /** The child that a student's login is bound to; undefined for adults. */
 type Caller = { child: string | undefined; sees_grades: boolean }
 
-/** A column of the row that a table's column of the same name plus `_id` refers to, and its value. */
+/** A column of the row that a table's column of the same name plus `_id` refers to, and the values that it may have. */
 type Related<M extends Model> = {
-  [R in Model]: `${R}_id` extends Column<M> ? { table: R; column: Column<R>; value: string } : never
+  [R in Model]: `${R}_id` extends Column<M> ? { table: R; column: Column<R>; values: readonly string[] } : never
 }[Model]
 
 /** The rows of a table that a caller may see, in the two forms that queries take. */
@@ -47,7 +47,10 @@ export function policy<M extends Model>(
       const { family_id, ids, also } = read(scope)
       return {
         family_id,
-        AND: [...listIds(ids).map(toWhere), ...(also ? [{ [also.table]: { [also.column]: also.value } }] : [])],
+        AND: [
+          ...listIds(ids).map(toWhere),
+          ...(also ? [{ [also.table]: { [also.column]: { in: [...also.values] } } }] : []),
+        ],
       }
     },
     visibleRows: (scope) => {
@@ -59,13 +62,13 @@ export function policy<M extends Model>(
 }
 
 /**
- * SQL for the rows `a` whose related row has a value. A subquery per row, because the planner would turn an EXISTS into a join with
+ * SQL for the rows `a` whose related row has one of these values. A subquery per row, because the planner would turn an EXISTS into a join with
  * all related rows of the family even if only the newest few rows are needed.
  */
-export function relatedRows({ table, column, value }: { table: string; column: string; value: string }): Prisma.Sql {
+export function relatedRows({ table, column, values }: { table: string; column: string; values: readonly string[] }) {
   const [related, key, compared] = [table, `${table}_id`, column].map((name) => Prisma.raw(name))
   return Prisma.sql`(
-    SELECT x.${compared} = ${value} FROM ${related} x WHERE x.family_id = a.family_id AND x.id = a.${key}
+    SELECT x.${compared} IN (${Prisma.join(values)}) FROM ${related} x WHERE x.family_id = a.family_id AND x.id = a.${key}
   )`
 }
 

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
-  attendanceStatuses,
   countedDays,
   countMarks,
   dayRate,
@@ -10,8 +9,8 @@ import {
   rateTone,
   streakOf,
   weekRate,
-  type AttendanceStatus,
 } from "./attendance.ts"
+import { attendanceStatuses, type AttendanceStatus } from "./attendance-status.ts"
 import { addDays, weekdayOf, weekdays, weekOf, type Day } from "../time/days.ts"
 
 const isSchoolDay = (day: Day) => weekdays.slice(0, 5).includes(weekdayOf(day))

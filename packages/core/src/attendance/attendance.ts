@@ -1,13 +1,5 @@
 import { addDays, type Day } from "../time/days.ts"
-
-/** The statuses of an attendance mark. */
-export const attendanceStatuses = ["present", "absent", "late", "excused"] as const
-export type AttendanceStatus = (typeof attendanceStatuses)[number]
-
-/** True for a mark that says the child was there. */
-export function wasThere(status: AttendanceStatus): boolean {
-  return status === "present" || status === "late"
-}
+import { attendanceStatuses, thereStatuses, wasOnTime, wasThere, type AttendanceStatus } from "./attendance-status.ts"
 
 /** The number of school days with each status. */
 export type MarkCounts = Record<AttendanceStatus, number>
@@ -16,8 +8,8 @@ export type MarkCounts = Record<AttendanceStatus, number>
  * The percentage of marked school days that were attended, rounded half up. Late counts as attended. Null if nothing is marked.
  */
 export function attendanceRate(marks: MarkCounts): number | null {
-  const marked = marks.present + marks.late + marks.absent + marks.excused
-  return wholePercent(marks.present + marks.late, marked)
+  const sumOf = (statuses: AttendanceStatus[]) => statuses.reduce((sum, status) => sum + marks[status], 0)
+  return wholePercent(sumOf(thereStatuses), sumOf([...attendanceStatuses]))
 }
 
 /** An attendance mark. */
@@ -44,13 +36,14 @@ export function countedDays(days: Day[], isSchoolDay: (day: Day) => boolean, tod
 export function weekRate(marks: Mark[], days: ReadonlyMap<string, Day[]>): number | null {
   const counting = marks.filter(({ student_id, date }) => days.get(student_id)?.includes(date))
   if (counting.length === 0) return null
-  const { present, late } = countMarks(counting)
-  return wholePercent(present + late, [...days.values()].flat().length)
+  const attended = counting.filter(({ status }) => wasThere(status))
+  return wholePercent(attended.length, [...days.values()].flat().length)
 }
 
 /** A day's rate in percent: present / students, rounded half up. Null until there is a mark on the day, and without students. */
 export function dayRate(marks: Pick<Mark, "status">[], students: number): number | null {
-  return marks.length === 0 ? null : wholePercent(countMarks(marks).present, students)
+  const onTime = marks.filter(({ status }) => wasOnTime(status))
+  return marks.length === 0 ? null : wholePercent(onTime.length, students)
 }
 
 /** Green from 90, yellow from 70, red below. */
@@ -72,7 +65,7 @@ export function streakOf(
   for (let day = until; day >= first; day = addDays(day, -1)) {
     if (!isSchoolDay(day)) continue
     const status = statuses.get(day)
-    if (status === "present") streak += 1
+    if (status !== undefined && wasOnTime(status)) streak += 1
     else if (status !== undefined || day !== today) break
   }
   return streak

@@ -1,5 +1,6 @@
 import { type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
+import { isPlanned } from "./lesson-status.ts"
 import { type DatedLesson, type MovableLesson, type Targets } from "./move-types.ts"
 import { type Refusal } from "./refusal.ts"
 import { neverMeets } from "./space-out.ts"
@@ -29,5 +30,5 @@ export function catchUp(
 
 /** True for a planned lesson with a day that bulk moves may change. */
 export function isUnfinishedAndDated(lesson: MovableLesson): lesson is DatedLesson {
-  return lesson.status === "planned" && !lesson.pinned && lesson.planned_date !== null
+  return isPlanned(lesson.status) && !lesson.pinned && lesson.planned_date !== null
 }

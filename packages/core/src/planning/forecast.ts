@@ -1,12 +1,13 @@
 import { addDays, type Day } from "../time/days.ts"
 import type { CourseDays } from "./course-days.ts"
+import { isDone, isPlanned, isSkipped, type LessonStatus } from "./lesson-status.ts"
 
 /** `dated`: each lesson has a day. `next`: lessons have no day, and the next one is done on each meeting day. */
 export type CourseMode = "dated" | "next"
 
 /** A lesson with its planned day, null if undated, and the day on which it was done. */
 export type ForecastLesson = {
-  status: "planned" | "done" | "skipped"
+  status: LessonStatus
   planned_date: Day | null
   completed_on: Day | null
 }
@@ -43,8 +44,8 @@ const longestPause = 3660
 /** Forecasts a course from all its lessons. */
 export function forecastOf(lessons: ForecastLesson[], course: CourseDays, mode: CourseMode, today: Day): Forecast {
   const total = lessons.length
-  const done = lessons.filter(({ status }) => status === "done").length
-  const skipped = lessons.filter(({ status }) => status === "skipped").length
+  const done = lessons.filter(({ status }) => isDone(status)).length
+  const skipped = lessons.filter(({ status }) => isSkipped(status)).length
   const remaining = total - done - skipped
   const pace_finish = paceFinish(lessons, course, remaining, today)
   const expected = lessons.filter(({ planned_date }) => planned_date !== null && planned_date < today).length
@@ -77,7 +78,7 @@ export function forecastSentence(forecast: Forecast, format: (day: Day) => strin
 }
 
 function lastPlannedDay(lessons: ForecastLesson[]): Day | null {
-  const planned = lessons.filter(({ status }) => status === "planned").map(({ planned_date }) => planned_date)
+  const planned = lessons.filter(({ status }) => isPlanned(status)).map(({ planned_date }) => planned_date)
   return planned.reduce((last, day) => (last === null || (day !== null && day > last) ? day : last), null)
 }
 
@@ -89,7 +90,7 @@ function paceFinish(lessons: ForecastLesson[], course: CourseDays, remaining: nu
   const start = addDays(today, -paceDays)
   const done = lessons.filter(
     ({ status, completed_on }) =>
-      status === "done" && completed_on !== null && start <= completed_on && completed_on < today,
+      isDone(status) && completed_on !== null && start <= completed_on && completed_on < today,
   ).length
   const met = Array.from({ length: paceDays }, (_, distance) => addDays(start, distance)).filter((day) =>
     course.meetsOn(day),

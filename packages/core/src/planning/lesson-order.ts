@@ -1,8 +1,6 @@
 import { type Day } from "../time/days.ts"
+import { isDone, type LessonStatus } from "./lesson-status.ts"
 import { refuse, type Refusal } from "./refusal.ts"
-
-/** The statuses of a lesson. */
-export type LessonStatus = "planned" | "done" | "skipped"
 
 /** A lesson as reordering needs it. */
 export type OrderedLesson = { id: string; planned_date: Day | null; status: LessonStatus; pinned: boolean }
@@ -34,5 +32,5 @@ export function reorderLessons(lessons: OrderedLesson[], lesson_ids: string[]): 
 }
 
 function keepsDay({ pinned, status }: OrderedLesson): boolean {
-  return pinned || status === "done"
+  return pinned || isDone(status)
 }

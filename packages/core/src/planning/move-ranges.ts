@@ -1,4 +1,5 @@
 import { type Day } from "../time/days.ts"
+import { isPlanned } from "./lesson-status.ts"
 import { type MovableLesson, type MoveAction } from "./move-types.ts"
 
 /** The lessons that a move is for. Lists of students and courses narrow it; without them it is for all. */
@@ -59,7 +60,7 @@ function isTaken(lesson: OwnedLesson, course: OwnedLesson[], range: MoveRange, f
 }
 
 function isUnfinished({ status, pinned }: OwnedLesson): boolean {
-  return status === "planned" && !pinned
+  return isPlanned(status) && !pinned
 }
 
 function isListed(id: string, ids: string[] | undefined): boolean {

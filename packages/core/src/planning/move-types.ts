@@ -1,6 +1,7 @@
 import { type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
-import { type LessonStatus, type OrderedLesson } from "./lesson-order.ts"
+import { type OrderedLesson } from "./lesson-order.ts"
+import { type LessonStatus } from "./lesson-status.ts"
 import { type MoveOverrun } from "./overrun.ts"
 
 /** A lesson of the course whose lessons are moved. */

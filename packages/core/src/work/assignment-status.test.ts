@@ -1,9 +1,42 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { assignmentStatuses, dueWarning, effectiveStatus, isOverdue, shownStatus } from "./assignment-status.ts"
+import {
+  assignmentStatuses,
+  counts,
+  dueWarning,
+  effectiveStatus,
+  isGraded,
+  isNew,
+  isOverdue,
+  isToDo,
+  isTurnedIn,
+  isUnderway,
+  isWaiting,
+  shownStatus,
+} from "./assignment-status.ts"
 import { addDays } from "../time/days.ts"
 
 const today = "2026-09-15"
+
+test("each status says what is left to do with work", () => {
+  const predicates = { isToDo, isNew, isUnderway, isTurnedIn, isWaiting, isGraded }
+  const meanings = assignmentStatuses.map((status) => [
+    status,
+    Object.entries(predicates).flatMap(([name, holds]) => (holds(status) ? [name] : [])),
+  ])
+  expect(Object.fromEntries(meanings)).toEqual({
+    assigned: ["isToDo", "isNew"],
+    in_progress: ["isToDo", "isUnderway"],
+    submitted: ["isTurnedIn", "isWaiting"],
+    graded: ["isTurnedIn", "isGraded"],
+  })
+})
+
+test("only graded work that is worth points counts in grades", () => {
+  expect(counts({ status: "graded", points_possible: 10 })).toBe(true)
+  expect(counts({ status: "graded", points_possible: 0 })).toBe(false)
+  expect(counts({ status: "submitted", points_possible: 10 })).toBe(false)
+})
 
 test.each(["assigned", "in_progress", "submitted"] as const)(
   "%s work is overdue from the day after it is due",

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from "vitest"
 import { openDatabaseBefore } from "../testing/database-before.ts"
 import { applyMigrations } from "./migrate.ts"
 
-const { database, close } = await openDatabaseBefore("20261129061539_keep_calendar_entries_as_they_are")
-afterAll(close)
+const database = await openDatabaseBefore("20261129061539_keep_calendar_entries_as_they_are")
+afterAll(database.close)
 
 const id = "0190a0a0-0000-7000-8000-000000000001"
 

@@ -1,3 +1,4 @@
+import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { View } from "@react-pdf/renderer"
 import { Facts } from "../parts/facts.tsx"
 import { hoursText, joined, longDay, monthName, shortDay, yearText } from "../parts/figures.ts"
@@ -19,7 +20,7 @@ export type RegisterPaper = {
       date: string
       is_school_day: boolean
       name: string | null
-      status: "present" | "absent" | "late" | "excused" | null
+      status: AttendanceStatus | null
       fraction: number | null
       minutes: number | null
       recorded_late: boolean
@@ -147,7 +148,7 @@ function DayCell({ day }: { day: RegisterDay | undefined }) {
   )
 }
 
-const codes = { present: "P", absent: "A", late: "L", excused: "E" } as const
+const codes: Record<AttendanceStatus, string> = { present: "P", absent: "A", late: "L", excused: "E" }
 
 function codeOf({ status, fraction }: RegisterDay): string {
   if (status === null) return ""
@@ -156,7 +157,7 @@ function codeOf({ status, fraction }: RegisterDay): string {
 
 /** The days of school that a mark counts. */
 function daysOf({ status, fraction }: Pick<RegisterDay, "status" | "fraction">): number {
-  return status === "present" || status === "late" ? (fraction ?? 1) : 0
+  return status !== null && wasThere(status) ? (fraction ?? 1) : 0
 }
 
 function count(days: RegisterDay[], status: RegisterDay["status"]): number {

@@ -1,17 +1,10 @@
+import { openStatuses } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/work/assignment"
 
 type Status = NonNullable<AssignmentFilter["status"]>
 
 /** The filters that no graded work passes. */
-const ungraded: readonly Status[] = [
-  "assigned",
-  "in_progress",
-  "submitted",
-  "open",
-  "to_do",
-  "overdue",
-  "overdue_to_do",
-]
+const ungraded: readonly Status[] = [...openStatuses, "open", "to_do", "overdue", "overdue_to_do"]
 
 /**
  * Returns the loaded pages of a list of work as the server lists them after one was graded: the list of what is not graded loses it.

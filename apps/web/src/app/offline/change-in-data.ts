@@ -1,4 +1,4 @@
-import { effectiveStatus, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { effectiveStatus, isGraded, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { dayOf } from "../../lib/format.ts"
 import { markInData, type MarkRecord } from "./mark-in-data.ts"
 import { editRows, findRow, type Row } from "./rows-in-data.ts"
@@ -30,7 +30,7 @@ export function changeInData(key: readonly unknown[], data: unknown, { path, inp
 function withStatus(row: Row, status: AssignmentStatus, at: number): Row {
   const today = new Date(at).toISOString().slice(0, 10)
   // The server knows the family's day. Until it answers, what was overdue stays so.
-  const isLate = row.effective_status === "overdue" && status !== "graded"
+  const isLate = row.effective_status === "overdue" && !isGraded(status)
   const due = typeof row.due_date === "string" ? dayOf(row.due_date) : today
   return { ...row, status, effective_status: isLate ? "overdue" : effectiveStatus(status, due, due) }
 }

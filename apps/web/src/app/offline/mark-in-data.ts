@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { afterSet, type MarkParts, type ShownMark } from "../../entities/attendance/mark-labels.ts"
 import { dayOf } from "../../lib/format.ts"

@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import type { QueryClient } from "@tanstack/react-query"
 import { attendanceLooks } from "../../entities/attendance/attendance-style.ts"

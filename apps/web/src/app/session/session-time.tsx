@@ -22,7 +22,7 @@ export function SessionTime() {
     try {
       await session.refresh()
     } catch (cause) {
-      notifications.show({ color: "red", message: readError(cause).message })
+      notifications.show({ color: "error", message: readError(cause).message })
     } finally {
       setRefreshing(false)
     }

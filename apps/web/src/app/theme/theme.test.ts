@@ -9,12 +9,12 @@ const shade = (name: Name, index: number): string => theme.colors?.[name]?.[inde
 const light = {
   surfaces: ["#ffffff", shade("gray", 0), shade("gray", 1)],
   dimmed: shade("gray", 6),
-  error: shade("red", 6),
+  error: shade("error", 6),
 }
 const dark = {
   surfaces: [shade("dark", 6), shade("dark", 7), shade("dark", 8)],
   dimmed: shade("dark", 2),
-  error: shade("red", 3),
+  error: shade("error", 3),
 }
 
 test.each([

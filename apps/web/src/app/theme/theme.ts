@@ -133,6 +133,9 @@ const dark: MantineColorsTuple = [
   "#11100f",
 ]
 
+/** The colors of states. A screen names the state, so that its color is chosen only here. */
+const states = { overdue: red, absent: red, error: red }
+
 // Mantine renders a dialog's header as <header>, which a screen reader would announce as a second page header.
 const dialogAttributes = { header: { role: "presentation" } }
 
@@ -145,7 +148,7 @@ function defaults<Props>(defaultProps: Partial<Props>) {
 
 /** The theme of the whole app: colors, typography, shape and motion. */
 export const theme = createTheme({
-  colors: { hearth, amber, red, green, blue, violet, slate, gray, dark },
+  colors: { hearth, amber, red, green, blue, violet, slate, gray, dark, ...states },
   primaryColor: "hearth",
   primaryShade: 6,
   black: "#211e1b",
@@ -216,7 +219,18 @@ function selectText({ currentTarget }: MouseEvent<HTMLInputElement>): void {
 }
 
 /** The semantic colors, for badges, tinted buttons and messages. */
-export const badgeColors = ["hearth", "amber", "red", "green", "blue", "violet", "slate"] as const
+export const badgeColors = [
+  "hearth",
+  "amber",
+  "red",
+  "green",
+  "blue",
+  "violet",
+  "slate",
+  "overdue",
+  "absent",
+  "error",
+] as const
 
 /** Returns the dark mode background of badges. Mantine's own is darker than the card. */
 function darkBadgeBackground(color: string): [string, string][] {
@@ -235,7 +249,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-default-border": "var(--mantine-color-gray-4)",
     "--mantine-color-dimmed": "var(--mantine-color-gray-6)",
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
-    "--mantine-color-error": "var(--mantine-color-red-6)",
+    "--mantine-color-error": "var(--mantine-color-error-6)",
   },
   dark: {
     ...Object.fromEntries(badgeColors.flatMap(darkBadgeBackground)),
@@ -244,6 +258,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",
     "--mantine-color-dimmed": "var(--mantine-color-dark-2)",
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
-    "--mantine-color-error": "var(--mantine-color-red-3)",
+    "--mantine-color-error": "var(--mantine-color-error-3)",
   },
 })

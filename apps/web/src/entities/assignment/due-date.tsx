@@ -8,7 +8,7 @@ import { useToday } from "../../session/use-session.ts"
 export const dueColors = {
   none: "dimmed",
   soon: "light-dark(var(--mantine-color-amber-7), var(--mantine-color-amber-3))",
-  overdue: "light-dark(var(--mantine-color-red-7), var(--mantine-color-red-3))",
+  overdue: "light-dark(var(--mantine-color-overdue-7), var(--mantine-color-overdue-3))",
 }
 const icons = { none: IconCalendar, soon: IconClock, overdue: IconAlertTriangle }
 

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react"
 import classes from "./status-badge.module.css"
 
-type Tone = "slate" | "blue" | "violet" | "green" | "red"
+type Tone = "slate" | "blue" | "violet" | "green" | "overdue"
 
 /** The color, icon and word of each status. Color is never the only cue. */
 export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; icon: Icon }> = {
@@ -20,7 +20,7 @@ export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; ic
   in_progress: { word: statusLabels.in_progress, tone: "blue", icon: IconPlayerPlay },
   submitted: { word: statusLabels.submitted, tone: "violet", icon: IconSend },
   graded: { word: statusLabels.graded, tone: "green", icon: IconCheck },
-  overdue: { word: statusLabels.overdue, tone: "red", icon: IconAlertTriangle },
+  overdue: { word: statusLabels.overdue, tone: "overdue", icon: IconAlertTriangle },
 }
 
 const unknownLook = { word: "Unknown", tone: "slate", icon: IconQuestionMark } as const

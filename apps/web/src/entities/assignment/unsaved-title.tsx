@@ -16,10 +16,10 @@ export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
           {unsavedWords(title)} <Reason failure={failure} />
         </Text>
         <Group gap="xs">
-          <Button size="compact-md" variant="subtle" color="red" onClick={onDiscard}>
+          <Button size="compact-md" variant="subtle" color="error" onClick={onDiscard}>
             Discard
           </Button>
-          <Button size="compact-md" variant="light" color="red" onClick={onRetry}>
+          <Button size="compact-md" variant="light" color="error" onClick={onRetry}>
             Try again
           </Button>
         </Group>
@@ -31,7 +31,7 @@ export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
 /** The same as a toast, for a user who has left the page. It stays until closed, so that the title is not lost. */
 export function showUnsavedTitleToast(title: string, failure: ReadableError): void {
   notifications.show({
-    color: "red",
+    color: "error",
     autoClose: false,
     title: unsavedWords(title),
     message: <Reason failure={failure} />,

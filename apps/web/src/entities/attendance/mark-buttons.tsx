@@ -1,4 +1,4 @@
-import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { Loader, UnstyledButton } from "@mantine/core"
 import { attendanceLooks } from "./attendance-style.ts"
 import type { ReactNode } from "react"

@@ -1,4 +1,4 @@
-import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { minutesWords } from "../day/minutes-labels.ts"
 import { attendanceLooks } from "./attendance-style.ts"
 

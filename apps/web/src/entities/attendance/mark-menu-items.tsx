@@ -1,4 +1,4 @@
-import { attendanceStatuses, wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses, wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { Menu } from "@mantine/core"
 import { IconCheck, IconCircleHalf2, IconClockHour4 } from "@tabler/icons-react"
 import { attendanceLooks } from "./attendance-style.ts"

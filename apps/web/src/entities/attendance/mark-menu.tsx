@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { Menu } from "@mantine/core"
 import { lazy, Suspense, useState, type ReactElement } from "react"
 import { LateItems } from "../../ui/inputs/late-items.tsx"

@@ -1,4 +1,4 @@
-import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import classes from "./mark-more.module.css"

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { afterSet, type MarkParts, type ShownMark } from "./mark-labels.ts"
 import type { Day } from "@hearthbook/core/time/days"
 import { useRef, useState } from "react"

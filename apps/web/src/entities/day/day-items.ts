@@ -1,4 +1,6 @@
 import { timeOf, type Time } from "@hearthbook/core/time/times"
+import { isTurnedIn } from "@hearthbook/core/work/assignment-status"
+import { isDone } from "@hearthbook/core/planning/lesson-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { EventView } from "@hearthbook/api/calendar/event"
 import type { LessonView } from "@hearthbook/api/work/lesson"
@@ -65,9 +67,9 @@ function lessonOf(item: DayItem): LessonView | null {
 
 /** True or false for lessons, classes and work, null for what cannot be done, such as an event. */
 export function isItemDone(item: DayItem): boolean | null {
-  if (item.kind === "work") return item.row.status === "submitted" || item.row.status === "graded"
+  if (item.kind === "work") return isTurnedIn(item.row.status)
   const lesson = lessonOf(item)
-  if (lesson) return lesson.status === "done"
+  if (lesson) return isDone(lesson.status)
   return item.kind === "class" ? item.held : null
 }
 

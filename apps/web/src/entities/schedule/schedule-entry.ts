@@ -1,6 +1,7 @@
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import { classesOn, isOn, type Span } from "@hearthbook/core/planning/schedule"
 import { timeOf, timeToDate, type Time } from "@hearthbook/core/time/times"
+import { isSkipped } from "@hearthbook/core/planning/lesson-status"
 import type { EventView } from "@hearthbook/api/calendar/event"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import type { ClassView } from "@hearthbook/api/calendar/schedule"
@@ -118,7 +119,7 @@ export function daysOfEvent(event: Span): Day[] {
 
 /** The rows of a calendar. A skipped lesson is not to do on any day, so it is left out. */
 export function toRows({ classes, events, lessons }: Rows): Rows {
-  return { classes, events, lessons: lessons.filter(({ status }) => status !== "skipped") }
+  return { classes, events, lessons: lessons.filter(({ status }) => !isSkipped(status)) }
 }
 
 /** The entries of a day in order: all-day entries first, then by time. Classes are not held on a day off of their student. */

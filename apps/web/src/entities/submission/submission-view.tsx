@@ -1,4 +1,5 @@
 import { statusLabels } from "@hearthbook/core/names/labels"
+import { isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { SubmissionView as SubmissionRow } from "@hearthbook/api/work/submission"
 import { Skeleton, Stack } from "@mantine/core"
@@ -30,7 +31,7 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
   const [submissions] = trpc.submissions.list.useSuspenseQuery({ assignment_id: id })
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
   if (submissions.length === 0 && !isElsewhere) {
-    if (status !== "submitted") return null
+    if (!isWaiting(status)) return null
     return <LabeledValue label={statusLabels.submitted}>On paper, without a link or an answer.</LabeledValue>
   }
   return (

@@ -18,7 +18,7 @@ export function HealthCard() {
         </Title>
         <Badge
           variant="light"
-          color={isWell ? "green" : "red"}
+          color={isWell ? "green" : "error"}
           leftSection={isWell ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
         >
           {isWell ? "Everything works" : "The database cannot be reached"}

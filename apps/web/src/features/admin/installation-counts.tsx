@@ -29,7 +29,7 @@ export function InstallationCounts() {
         label="Emails given up"
         value={shown(stats.mails_failed)}
         icon={IconMailX}
-        tone={stats.mails_failed > 0 ? "red" : "slate"}
+        tone={stats.mails_failed > 0 ? "error" : "slate"}
       />
     </StatGrid>
   )

@@ -1,4 +1,4 @@
-import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import { isWaiting, shownStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group } from "@mantine/core"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
@@ -23,12 +23,12 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
             Close
           </Button>
           <Button
-            variant={status === "submitted" ? "default" : undefined}
+            variant={isWaiting(status) ? "default" : undefined}
             onClick={() => leave(() => onOpen("edit", assignment))}
           >
             Edit
           </Button>
-          {status === "submitted" && (
+          {isWaiting(status) && (
             <Button onClick={() => leave(() => onOpen("grade", assignment))}>Grade Assignment</Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { assignmentTypeLabels } from "@hearthbook/core/names/labels"
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/work/grade"
 import { Box, Group, Paper, SimpleGrid, Text } from "@mantine/core"
@@ -12,7 +13,7 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
   const { status, due_date, assigned_date, points_possible, type, description, instructions, grade } = assignment
   return (
     <>
-      {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
+      {grade && <GradeGiven grade={grade} possible={points_possible} counts={isGraded(status)} />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
         <LabeledValue label="Type">{assignmentTypeLabels[type]}</LabeledValue>
         <LabeledValue label="Points">

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { previousSchoolDay, type Day } from "@hearthbook/core/time/days"
 import { Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"

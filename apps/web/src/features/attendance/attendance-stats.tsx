@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core"
 import { IconCalendarCheck, IconFlame } from "@tabler/icons-react"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { countOf, formatPercent } from "../../lib/format.ts"
 import { attendanceLooks } from "../../entities/attendance/attendance-style.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"

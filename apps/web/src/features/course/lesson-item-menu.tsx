@@ -1,3 +1,4 @@
+import { isSkipped } from "@hearthbook/core/planning/lesson-status"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Menu } from "@mantine/core"
 import {
@@ -52,7 +53,7 @@ function Items({ lesson, isOpen, hasDays, onMove, onForm }: Props) {
   return (
     <>
       <EditItem onClick={() => navigate(lessonAt(lesson))} />
-      {status === "skipped" && (
+      {isSkipped(status) && (
         <Menu.Item
           leftSection={<IconRotateClockwise {...icon} />}
           onClick={() =>

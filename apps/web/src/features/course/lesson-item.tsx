@@ -1,3 +1,4 @@
+import { isPlanned, isSkipped } from "@hearthbook/core/planning/lesson-status"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { Badge, Checkbox } from "@mantine/core"
 import { IconPin } from "@tabler/icons-react"
@@ -44,7 +45,7 @@ export const LessonItem = memo(function LessonItem(props: Props) {
   const { id, title, planned_date, status, pinned } = lesson
   const { isDone, change } = useLessonDone(lesson)
   const today = useToday()
-  const isOpen = status === "planned" && !isDone
+  const isOpen = isPlanned(status) && !isDone
   const isLate = isOpen && planned_date !== null && dayOf(planned_date) < today
   return (
     <article
@@ -71,7 +72,7 @@ export const LessonItem = memo(function LessonItem(props: Props) {
         )}
       </div>
       <span className={classes.day} data-late={isLate || undefined}>
-        {status === "skipped" && !isDone ? (
+        {isSkipped(status) && !isDone ? (
           <Badge variant="light" color="gray">
             Skipped
           </Badge>

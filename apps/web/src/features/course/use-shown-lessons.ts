@@ -1,3 +1,4 @@
+import { isPlanned } from "@hearthbook/core/planning/lesson-status"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { useState } from "react"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
@@ -16,7 +17,7 @@ const justDone = 3
  */
 export function useShownLessons(lessons: LessonView[]) {
   const isPrinting = useIsPrinting()
-  const next = lessons.findIndex(({ status }) => status === "planned")
+  const next = lessons.findIndex(({ status }) => isPlanned(status))
   const [first] = useState(() => firstShown(lessons.length, next))
   const [count] = useState(lessons.length)
   const [showsBefore, setBefore] = useKeptOpen("lessons before")

@@ -1,3 +1,4 @@
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import { Skeleton, Stack } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import { WhenIdle } from "../../ui/feedback/when-idle.tsx"
@@ -57,7 +58,7 @@ export function DashboardBoard() {
   const students = overview.children.map(({ student }) => student)
   const openToday = overview.children
     .flatMap(({ due }) => due)
-    .filter(({ due_date, status }) => dayOf(due_date) === day && status !== "graded").length
+    .filter(({ due_date, status }) => dayOf(due_date) === day && !isGraded(status)).length
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack className={classes.board}>

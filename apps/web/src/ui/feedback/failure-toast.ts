@@ -9,7 +9,7 @@ export function failureToast(cause: unknown, fallback: string): NotificationData
   const failure = readError(cause, fallback)
   return {
     id: isUnreachable(cause) ? "unreachable" : undefined,
-    color: "red",
+    color: "error",
     title: failure.message,
     message: secondLine(failure),
   }

@@ -16,7 +16,7 @@ export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
   const { message, request_id, code } = readError(cause, fallback)
   if (code === "NOT_FOUND") return <Gone message={message} wayOn={wayOn} />
   return (
-    <Alert variant="light" color="red" icon={<IconCloudOff stroke={1.5} />} title={message} role="alert">
+    <Alert variant="light" color="error" icon={<IconCloudOff stroke={1.5} />} title={message} role="alert">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           Check your connection, then try again.
@@ -34,7 +34,7 @@ export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
 /** Has no retry, because a missing item stays missing. */
 function Gone({ message, wayOn }: { message: string; wayOn: ReactNode }) {
   return (
-    <Alert variant="light" color="red" icon={<IconFileOff stroke={1.5} />} title={message} role="alert">
+    <Alert variant="light" color="error" icon={<IconFileOff stroke={1.5} />} title={message} role="alert">
       {wayOn}
     </Alert>
   )

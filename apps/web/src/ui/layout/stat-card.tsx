@@ -8,7 +8,7 @@ type Props = {
   note?: string
   value: string
   icon: Icon
-  tone?: "hearth" | "amber" | "blue" | "violet" | "green" | "red" | "slate"
+  tone?: "hearth" | "amber" | "blue" | "violet" | "green" | "slate" | "overdue" | "absent" | "error"
 }
 
 /** A figure and its label. An unknown value is a dash (format.ts), never 0. */

@@ -29,7 +29,7 @@ export default function PdfPreview({ name, content }: Props) {
   }, [content])
   if (pdf === "broken")
     return (
-      <Alert variant="light" color="red" role="alert">
+      <Alert variant="light" color="error" role="alert">
         The preview cannot be shown. Download the PDF instead.
       </Alert>
     )

@@ -1,4 +1,4 @@
-import { toDoStatuses } from "@hearthbook/core/work/assignment-status"
+import { isToDo } from "@hearthbook/core/work/assignment-status"
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { WorkAction } from "../use-change-work.ts"
@@ -21,7 +21,7 @@ export function laterActions(works: AssignmentView[], today: Day) {
 /** True if all later work of the course can move with this: one assignment that is to do. */
 export function canMoveTogether(works: AssignmentView[]): boolean {
   const [only] = works
-  return works.length === 1 && only !== undefined && toDoStatuses.includes(only.status)
+  return works.length === 1 && only !== undefined && isToDo(only.status)
 }
 
 /** '“Spelling list”', or '3 assignments'. */

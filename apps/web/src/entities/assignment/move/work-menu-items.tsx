@@ -1,4 +1,4 @@
-import { assignmentStatuses, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { assignmentStatuses, isGraded, isWaiting, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Menu } from "@mantine/core"
 import { IconMedal, IconPencil } from "@tabler/icons-react"
@@ -23,16 +23,16 @@ const icon = { size: 18, stroke: 1.5 }
 export function WorkMenuItems({ work, status, onMove, onGrade, onStatus }: Props) {
   return (
     <>
-      {status !== "graded" && <WorkMoveItems work={work} onOpen={onMove} />}
+      {!isGraded(status) && <WorkMoveItems work={work} onOpen={onMove} />}
       <Menu.Item component={Link} href={assignmentAt(work)} leftSection={<IconPencil {...icon} />}>
         Edit
       </Menu.Item>
-      {onGrade && status === "submitted" && (
+      {onGrade && isWaiting(status) && (
         <Menu.Item leftSection={<IconMedal {...icon} />} onClick={onGrade}>
           Grade
         </Menu.Item>
       )}
-      {status !== "graded" && (
+      {!isGraded(status) && (
         <>
           <Menu.Label>Set the status to</Menu.Label>
           {assignmentStatuses.map((name) => (

@@ -1,6 +1,7 @@
 import { assignmentTypePlurals } from "@hearthbook/core/grading/grading-labels"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { BreakdownRow } from "@hearthbook/core/grading/course-grade"
+import { counts, isGraded } from "@hearthbook/core/work/assignment-status"
 
 /** The part of a course's grade that explains it. */
 export type Explained = { breakdown: BreakdownRow[] }
@@ -24,7 +25,7 @@ export type ExplainedRow = {
 export function explainedRows({ breakdown }: Explained, works: AssignmentView[]): ExplainedRow[] {
   const sum = breakdown.reduce((total, { weight }) => total + (weight ?? 0), 0)
   const graded = works
-    .filter(({ status, grade, points_possible }) => status === "graded" && grade !== null && points_possible > 0)
+    .filter((work) => work.grade !== null && counts(work))
     .toSorted((one, other) => one.due_date.localeCompare(other.due_date))
   return breakdown.map(({ type, weight, earned, possible, percent, dropped_ids }) => ({
     key: type ?? "all",
@@ -45,7 +46,7 @@ export function typesLeftOut(
   const plural = (type: AssignmentView["type"]) => assignmentTypePlurals[type]
   if (!weights) return { waiting: [], unweighted: [] }
   const weighted = Object.keys(weights) as AssignmentView["type"][]
-  const graded = new Set(works.filter(({ status, grade }) => status === "graded" && grade).map(({ type }) => type))
+  const graded = new Set(works.filter(({ status, grade }) => isGraded(status) && grade).map(({ type }) => type))
   return {
     waiting: weighted.filter((type) => !breakdown.some((row) => row.type === type)).map(plural),
     unweighted: [...graded].filter((type) => weights[type] === undefined).map(plural),

@@ -1,4 +1,4 @@
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import { isSameName } from "@hearthbook/core/fields/hints"
 import type { Day } from "@hearthbook/core/time/days"
 import type { DashboardView } from "@hearthbook/api/records/dashboard"

@@ -1,9 +1,9 @@
-import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
+import { gradedStatuses, openStatuses, type EffectiveStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentCounts } from "@hearthbook/api/work/assignment"
 import { isDay, type Day } from "@hearthbook/core/time/days"
 
 /** The statuses to filter by. Overdue overlaps with stored statuses. */
-export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
+export const shownStatuses: readonly EffectiveStatus[] = [...openStatuses, "overdue", ...gradedStatuses]
 
 /** Returns the number of assignments in a status's list. Work that is turned in waits for a grade, and is not overdue there. */
 export function countIn(counts: AssignmentCounts, status: EffectiveStatus): number {

@@ -1,11 +1,10 @@
 import { turnInLabels } from "@hearthbook/core/names/labels"
-import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { isGraded, isToDo, isWaiting, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Menu } from "@mantine/core"
 import { IconArrowBackUp, IconMedal, IconSend } from "@tabler/icons-react"
 import { DeleteItem, EditItem, RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { WorkMoveItems, type MoveTask } from "../../../entities/assignment/move/work-move-items.tsx"
-import { isSubmittable } from "./submittable.ts"
 import { useDeleteGrade } from "./use-delete-grade.ts"
 import { useDeleteWork } from "./use-delete-work.ts"
 
@@ -32,29 +31,29 @@ function Items({ assignment, status, onOpen }: Props) {
   const { grade } = assignment
   return (
     <>
-      {status !== "graded" && (
+      {!isGraded(status) && (
         <>
           <WorkMoveItems work={assignment} onOpen={(task) => onOpen(task, assignment)} />
           <Menu.Divider />
         </>
       )}
       <EditItem onClick={() => onOpen("edit", assignment)} />
-      {isSubmittable(status) && (
+      {isToDo(status) && (
         <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
           {turnInLabels.turn_in}
         </Menu.Item>
       )}
-      {status === "submitted" && (
+      {isWaiting(status) && (
         <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
           Grade Assignment
         </Menu.Item>
       )}
-      {status === "graded" && (
+      {isGraded(status) && (
         <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
           {grade ? "Change grade" : "Add a grade"}
         </Menu.Item>
       )}
-      {status === "graded" && grade && (
+      {isGraded(status) && grade && (
         <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => deleteGrade(grade)}>
           Remove grade
         </Menu.Item>

@@ -1,3 +1,4 @@
+import { isGraded, isTurnedIn, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Checkbox, Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
@@ -49,15 +50,14 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
   const { id, title, student, subject, due_date } = assignment
   const { status, change } = useStatusChange(assignment)
   const row = useRef<HTMLElement>(null)
-  const isGrading = props.isGrading && status === "submitted"
-  const isDone = status === "submitted" || status === "graded"
+  const isGrading = props.isGrading && isWaiting(status)
   const stopGrading = () => {
     actions.grade(id, false)
     // After the render that restores its button.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
   }
   // The due day stands beside it, so only work that is turned in late says so here.
-  const due = status === "submitted" ? dayOf(due_date) : undefined
+  const due = isWaiting(status) ? dayOf(due_date) : undefined
   const statusMenu = <StatusMenu of={title} status={status} due={due} onChange={change} />
   return (
     <article
@@ -67,7 +67,7 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
       data-selected={isSelected || undefined}
     >
       <div className={classes.row}>
-        {status === "graded" ? (
+        {isGraded(status) ? (
           <IconCheck className={classes.tick} size={20} stroke={2} aria-hidden />
         ) : (
           <Checkbox
@@ -75,7 +75,7 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
             radius="xl"
             color="green"
             aria-label={`${title} is done`}
-            checked={isDone}
+            checked={isTurnedIn(status)}
             onChange={({ currentTarget }) => void change(currentTarget.checked ? "submitted" : "assigned")}
           />
         )}
@@ -103,8 +103,8 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
           {statusMenu} <WaitingMark row={rowNames.assignment(id)} />
         </div>
         <div className={classes.grade}>
-          {status === "graded" && <GradeFigure assignment={assignment} />}
-          {status === "submitted" && !isGrading && (
+          {isGraded(status) && <GradeFigure assignment={assignment} />}
+          {isWaiting(status) && !isGrading && (
             <Button
               size="compact-sm"
               variant="light"

@@ -1,12 +1,11 @@
 import { turnInLabels } from "@hearthbook/core/names/labels"
 import { fullName } from "@hearthbook/core/names/names"
-import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { isToDo, isWaiting, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { AssignmentFacts } from "../assignment-facts.tsx"
 import type { OpenTask } from "./assignment-menu.tsx"
-import { isSubmittable } from "./submittable.ts"
 
 type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
@@ -25,12 +24,12 @@ export function OpenedAssignment({ assignment, status, onOpen }: Props) {
         <Button variant="default" size="sm" onClick={() => onOpen("edit", assignment)}>
           Edit
         </Button>
-        {isSubmittable(status) && (
+        {isToDo(status) && (
           <Button variant="default" size="sm" onClick={() => onOpen("submit", assignment)}>
             {turnInLabels.turn_in}
           </Button>
         )}
-        {status === "submitted" && (
+        {isWaiting(status) && (
           <Button size="sm" onClick={() => onOpen("grade", assignment)}>
             Grade Assignment
           </Button>

@@ -105,7 +105,7 @@ export function WorkGroupList({ group, state, isAll, onShowAll, onRows, onSelect
         })}
       </ul>
       {next.isFetchNextPageError && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="error" role="alert">
           {readError(next.error, "Failed to load more assignments.").message}
         </Text>
       )}

@@ -1,3 +1,4 @@
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
@@ -55,7 +56,7 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
     const row = rowOfKey(event, "b")
     if (!row) return
     const focused = works.filter(({ id }) => id === row.dataset.id)
-    const chosen = (selected.length > 0 ? selected : focused).filter(({ status }) => status !== "graded")
+    const chosen = (selected.length > 0 ? selected : focused).filter(({ status }) => !isGraded(status))
     if (chosen.length === 0) return
     event.preventDefault()
     setLater({ works: chosen, row })

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 

@@ -1,4 +1,5 @@
 import { insightsOf, perfectStreak, type Insight, type Mark } from "@hearthbook/core/attendance/attendance"
+import { wasAbsent } from "@hearthbook/core/attendance/attendance-status"
 import { countOf, listOf } from "../../../lib/format.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
@@ -36,7 +37,7 @@ const words: Record<Insight, Words> = {
     const absences = children
       .map(({ id, first_name }) => ({
         name: shortNameOf({ id, first_name }),
-        count: marks.filter(({ student_id, status }) => student_id === id && status === "absent").length,
+        count: marks.filter(({ student_id, status }) => student_id === id && wasAbsent(status)).length,
       }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count)

@@ -9,7 +9,7 @@ import { figuresOf } from "../week/week-figures.ts"
 const looks: Record<Insight, { icon: Icon; tone: string }> = {
   outstanding_week: { icon: IconStar, tone: "green" },
   perfect_streaks: { icon: IconFlame, tone: "violet" },
-  absence_alert: { icon: IconAlertTriangle, tone: "red" },
+  absence_alert: { icon: IconAlertTriangle, tone: "absent" },
   improvement_opportunity: { icon: IconBulb, tone: "amber" },
 }
 

@@ -1,4 +1,5 @@
-import { attendanceStatuses, type MarkCounts } from "@hearthbook/core/attendance/attendance"
+import type { MarkCounts } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"

@@ -1,5 +1,5 @@
 import { fullName } from "@hearthbook/core/names/names"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { Group, Text } from "@mantine/core"
 import { formatWeekday } from "../../../lib/week-labels.ts"

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { Group, Text } from "@mantine/core"
 import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 import classes from "./mark-grid.module.css"

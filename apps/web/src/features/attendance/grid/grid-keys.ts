@@ -1,4 +1,4 @@
-import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"
 
 /** A cell of the grid, by row (child) and column (day), from 0. */

@@ -1,5 +1,5 @@
 import { fullName } from "@hearthbook/core/names/names"
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { Group, Table, Text } from "@mantine/core"
 import { memo } from "react"

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { expect, test } from "vitest"
 import { allPresent, copiedFrom } from "./today-marks.ts"
 

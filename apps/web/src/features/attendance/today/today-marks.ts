@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 
 /** A mark to set for a child on a day. */

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { formatWeekday } from "../../../lib/week-labels.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-style.ts"

@@ -1,5 +1,6 @@
-import type { AttendanceStatus, Mark } from "@hearthbook/core/attendance/attendance"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import type { Mark } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { addDays, weekdayOf, weekOf, weekdays, type Day, type Weekday } from "@hearthbook/core/time/days"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"

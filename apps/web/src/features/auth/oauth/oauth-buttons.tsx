@@ -64,7 +64,7 @@ function OauthFailure() {
   useEffect(forgetOauthFailure, [])
   if (!failure) return null
   return (
-    <Alert variant="light" color="red" role="alert" mt="md" icon={<IconAlertTriangle stroke={1.5} />}>
+    <Alert variant="light" color="error" role="alert" mt="md" icon={<IconAlertTriangle stroke={1.5} />}>
       {failure}
     </Alert>
   )

@@ -99,7 +99,7 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
         {...form.getInputProps("repeated")}
       />
       {differ && (
-        <Alert variant="light" color="red" role="alert">
+        <Alert variant="light" color="error" role="alert">
           Passwords do not match
         </Alert>
       )}

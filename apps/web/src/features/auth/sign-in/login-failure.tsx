@@ -18,7 +18,7 @@ export function LoginFailure({ failure, warning, lock }: Props) {
   const message = failure?.code === "RATE_LIMITED" ? null : failure?.message
   if (!message && !warning && lock === 0) return null
   return (
-    <Alert variant="light" color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
+    <Alert variant="light" color="error" role="alert" icon={<IconAlertTriangle stroke={1.5} />}>
       {message}
       {warning && (
         <Text size="sm" mt={message ? 4 : 0}>

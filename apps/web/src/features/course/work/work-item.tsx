@@ -1,3 +1,4 @@
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
@@ -21,7 +22,7 @@ export function WorkItem({ assignment }: { assignment: AssignmentView }) {
       <DueDate due_date={due_date} status={status} />
       <StatusMenu of={title} status={status} onChange={change} />
       <Text span size="sm" fw={600} className={`${classes.grade} figures`}>
-        {status === "graded" && grade ? (grade.letter_grade ?? formatGradePercent(grade.percentage, null)) : null}
+        {isGraded(status) && grade ? (grade.letter_grade ?? formatGradePercent(grade.percentage, null)) : null}
       </Text>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
 import { Box, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"

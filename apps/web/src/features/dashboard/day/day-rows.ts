@@ -1,4 +1,5 @@
 import type { Day } from "@hearthbook/core/time/days"
+import { isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { ChildDay } from "@hearthbook/api/records/dashboard"
 import type { EventView } from "@hearthbook/api/calendar/event"
@@ -32,7 +33,7 @@ export function dayListOf(child: ChildDay, events: EventView[], today: Day): Day
 
 /** True for work that is turned in and waits for a grade. */
 export function isToGrade(item: DayItem): boolean {
-  return item.kind === "work" && item.row.status === "submitted"
+  return item.kind === "work" && isWaiting(item.row.status)
 }
 
 /** The rows that a filter shows; all without one. Late work has a row of its own. */

@@ -1,3 +1,4 @@
+import { isGraded, isTurnedIn, isUnderway, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Text } from "@mantine/core"
 import { Suspense, useRef, useState } from "react"
@@ -28,9 +29,8 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
   const [grading, setGrading] = useState(false)
   const [task, setTask] = useState<MoveTask | null>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const isGraded = status === "graded"
-  const isDone = isGraded || status === "submitted"
-  const isGrading = grading && status === "submitted"
+  const isFinal = isGraded(status)
+  const isGrading = grading && isWaiting(status)
   const stopGrading = () => {
     setGrading(false)
     // After the render that restores its button.
@@ -44,24 +44,24 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
       href={assignmentAt(work)}
       note={
         <>
-          {status === "in_progress" ? `${subject.name} · ${statusLooks[status].word}` : subject.name}
+          {isUnderway(status) ? `${subject.name} · ${statusLooks[status].word}` : subject.name}
           {isLate && <DueDate due_date={due_date} status={status} />}
         </>
       }
       wraps={isLate}
       tickName={`${title}: done`}
       row={rowNames.assignment(work.id)}
-      isDone={isDone}
-      onTick={isGraded ? undefined : (done) => void change(done ? "submitted" : "assigned")}
+      isDone={isTurnedIn(status)}
+      onTick={isFinal ? undefined : (done) => void change(done ? "submitted" : "assigned")}
       isCurrent={isCurrent}
       end={
         <span ref={end} style={{ display: "contents" }}>
-          {isGraded && grade?.letter_grade && (
+          {isFinal && grade?.letter_grade && (
             <Text span size="sm" fw={600} className="figures">
               {grade.letter_grade} {formatGradePercent(grade.percentage, grade.letter_grade)}
             </Text>
           )}
-          {status === "submitted" && !isGrading && (
+          {isWaiting(status) && !isGrading && (
             <Button
               variant="light"
               size="compact-sm"

@@ -1,5 +1,6 @@
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import { timeOf, type Time } from "@hearthbook/core/time/times"
+import { isDone } from "@hearthbook/core/planning/lesson-status"
 import type { DashboardView } from "@hearthbook/api/records/dashboard"
 
 /**
@@ -15,7 +16,7 @@ export function unloggedClasses(
   if (there.some(({ classes }) => classes.some(({ end_time }) => timeOf(end_time) > now))) return []
   return there.flatMap(({ classes, held_class_ids, lessons }) => {
     // A lesson that is done fills the class of its subject, and has written its own time.
-    const filled = new Set(lessons.filter(({ status }) => status === "done").map(({ subject }) => subject.id))
+    const filled = new Set(lessons.filter(({ status }) => isDone(status)).map(({ subject }) => subject.id))
     return classes
       .filter(({ id, subject }) => !held_class_ids.includes(id) && !filled.has(subject.id))
       .map(({ id }) => id)

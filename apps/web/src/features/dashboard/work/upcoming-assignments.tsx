@@ -1,4 +1,5 @@
 import { addDays, type Day } from "@hearthbook/core/time/days"
+import { isNew } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Stack, Text } from "@mantine/core"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
@@ -27,7 +28,7 @@ export function UpcomingAssignments({ upcoming, count, today }: Props) {
             href={assignmentAt(assignment)}
             subject={assignment.subject}
             day={<DueDate due_date={assignment.due_date} status={assignment.status} />}
-            note={assignment.status === "assigned" ? null : statusLooks[assignment.status].word}
+            note={isNew(assignment.status) ? null : statusLooks[assignment.status].word}
           />
         ))}
       </Stack>

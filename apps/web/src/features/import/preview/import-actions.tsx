@@ -69,7 +69,7 @@ export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut
         {questions.length > 0 ? `${countOf(total, "row")} read` : words.join(", ") || "No rows"}
       </Text>
       {error !== null && (
-        <Alert color="red" role="alert">
+        <Alert color="error" role="alert">
           {error}
         </Alert>
       )}

@@ -8,7 +8,7 @@ export const rowLooks: Record<Status, { word: string; tone: string; icon: Icon }
   new: { word: "New", tone: "green", icon: IconPlus },
   changed: { word: "Changed", tone: "blue", icon: IconPencil },
   unchanged: { word: "Unchanged", tone: "slate", icon: IconEqual },
-  wrong: { word: "Wrong", tone: "red", icon: IconAlertTriangle },
+  wrong: { word: "Wrong", tone: "error", icon: IconAlertTriangle },
 }
 
 /** The look of a row for which something is asked that holds for all rows. */

@@ -47,7 +47,7 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
         </Group>
       </Chip.Group>
       {error !== null && (
-        <Alert color="red" role="alert">
+        <Alert color="error" role="alert">
           {error}
         </Alert>
       )}

@@ -11,7 +11,7 @@ export async function announceFailure<Saved>(saving: Promise<Saved>): Promise<Sa
   try {
     return await saving
   } catch (cause) {
-    notifications.show({ color: "red", message: "Error saving lesson plan. See message on screen." })
+    notifications.show({ color: "error", message: "Error saving lesson plan. See message on screen." })
     throw cause
   }
 }

@@ -1,5 +1,5 @@
 import { countOf } from "@hearthbook/core/names/count-of"
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import type { RecordsView } from "@hearthbook/api/records/records"
 

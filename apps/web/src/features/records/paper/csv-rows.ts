@@ -1,5 +1,6 @@
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { noSubject, shareHours } from "@hearthbook/core/requirements/report-lines"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import type { RecordsView } from "@hearthbook/api/records/records"
 import { dayOf } from "../../../lib/format.ts"
 import { hoursOf } from "../log/hours-labels.ts"
@@ -12,7 +13,7 @@ export function registerRows(register: RecordsView["register"]): string[][] {
     ...marked.map(({ date, status, fraction, minutes, is_school_day, recorded_late }) => [
       dayOf(date),
       status === null ? "" : attendanceLabels[status],
-      status === "present" || status === "late" ? String(fraction ?? 1) : "0",
+      status !== null && wasThere(status) ? String(fraction ?? 1) : "0",
       minutes === null ? "" : String(minutes),
       yes(is_school_day),
       yes(recorded_late),

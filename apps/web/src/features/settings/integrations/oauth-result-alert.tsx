@@ -40,7 +40,7 @@ export function OauthResultAlert() {
   return (
     <Alert
       variant="light"
-      color={result.isDone ? "green" : "red"}
+      color={result.isDone ? "green" : "error"}
       role={result.isDone ? "status" : "alert"}
       icon={<Icon stroke={1.5} />}
       mb="md"

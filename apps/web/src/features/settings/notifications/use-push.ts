@@ -42,7 +42,7 @@ export function usePush() {
       if (!subscription) {
         setObstacle(findObstacle(key))
         notifications.show({
-          color: "red",
+          color: "error",
           message: "Push messages stay off, because the browser is not allowed to show them.",
         })
         return false

@@ -67,5 +67,5 @@ export function AvatarCard() {
 
 function showRefusal(cause: unknown): void {
   const message = cause instanceof FileRefusal ? cause.message : "This photo cannot be opened. Choose another one."
-  notifications.show({ color: "red", message })
+  notifications.show({ color: "error", message })
 }

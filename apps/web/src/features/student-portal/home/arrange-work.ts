@@ -1,4 +1,5 @@
 import type { Day } from "@hearthbook/core/time/days"
+import { isToDo } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { dayOf } from "../../../lib/format.ts"
 
@@ -9,7 +10,7 @@ type Work = Pick<AssignmentView, "due_date" | "status">
  * late one.
  */
 export function arrangeWork<Item extends Work>(open: Item[], today: Day) {
-  const own = open.filter(({ status }) => status === "assigned" || status === "in_progress")
+  const own = open.filter(({ status }) => isToDo(status))
   const isLate = ({ due_date }: Work) => dayOf(due_date) < today
   const next = own.find((work) => !isLate(work)) ?? own[0] ?? null
   const rest = own.filter((work) => work !== next)

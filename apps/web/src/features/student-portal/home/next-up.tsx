@@ -1,3 +1,4 @@
+import { isUnderway } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
@@ -21,7 +22,7 @@ export function NextUp({ assignment }: { assignment: AssignmentView }) {
         <Group gap="md" style={{ rowGap: 6 }}>
           <SubjectBadge subject={subject} size="md" />
           <ChildDue due_date={due_date} status={status} />
-          {status === "in_progress" && <StatusBadge status={status} />}
+          {isUnderway(status) && <StatusBadge status={status} />}
         </Group>
         <Group gap="sm">
           <NextWorkLinks assignment={assignment} />

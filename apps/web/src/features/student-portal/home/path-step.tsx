@@ -1,5 +1,6 @@
 import type { Day } from "@hearthbook/core/time/days"
 import type { Time } from "@hearthbook/core/time/times"
+import { isUnderway } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Badge, Group, Text } from "@mantine/core"
 import { IconCalendarEvent } from "@tabler/icons-react"
@@ -70,7 +71,7 @@ export function PathStep({ item, ticks, today, now, next }: Props) {
             <Text component="h3" className={work.label} flex="1 0 auto">
               Next up
             </Text>
-            {next.status === "in_progress" && <StatusBadge status={next.status} />}
+            {isUnderway(next.status) && <StatusBadge status={next.status} />}
             <NextWorkLinks assignment={next} />
           </Group>
           {step}

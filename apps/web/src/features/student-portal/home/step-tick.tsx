@@ -1,4 +1,5 @@
 import { turnInLabels } from "@hearthbook/core/names/labels"
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { UnstyledButton } from "@mantine/core"
 import { IconCheck, IconPencil } from "@tabler/icons-react"
@@ -34,7 +35,7 @@ function LessonTick({ lesson, isDone, onTick }: { lesson: LessonView } & Omit<Pr
 function WorkTick({ work, isDone, onTick }: { work: Extract<DayItem, { kind: "work" }> } & Omit<Props, "item">) {
   const { row } = work
   const { change } = useDidIt(row)
-  if (row.status === "graded" || (isDone && row.needs_answer)) return <DoneMark />
+  if (isGraded(row.status) || (isDone && row.needs_answer)) return <DoneMark />
   if (!row.needs_answer) {
     return <Tick name={row.title} isDone={isDone} onClick={() => onTick(!isDone, () => change(!isDone))} />
   }

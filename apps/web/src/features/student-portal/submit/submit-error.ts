@@ -1,3 +1,4 @@
+import { isGraded, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
@@ -44,6 +45,6 @@ export function isOutdated(cause: unknown): boolean {
 
 /** Returns the part of the submit panel that is shown for a status (submit-panel.tsx). */
 function partFor(status: AssignmentView["status"]): "form" | "done" | "nothing" {
-  if (status === "graded") return "nothing"
-  return status === "submitted" ? "done" : "form"
+  if (isGraded(status)) return "nothing"
+  return isWaiting(status) ? "done" : "form"
 }

@@ -1,3 +1,4 @@
+import { isGraded, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Stack, Text } from "@mantine/core"
 import { DidItButton } from "./did-it-button.tsx"
@@ -16,10 +17,10 @@ type Props = {
  */
 export function SubmitPanel({ assignment, compact = false }: Props) {
   const { id, title, status, needs_answer } = assignment
-  if (status === "graded") return null
+  if (isGraded(status)) return null
   return (
     <section aria-label={`Turn in ${title}`}>
-      {status === "submitted" ? (
+      {isWaiting(status) ? (
         <SubmittedWork assignment={assignment} />
       ) : (
         <Stack gap="md" align="stretch">

@@ -1,3 +1,4 @@
+import { isNew } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
@@ -10,7 +11,7 @@ import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 export function StartButton({ assignment: { id, version, status, title } }: { assignment: AssignmentView }) {
   const utils = trpc.useUtils()
   const update = trpc.assignments.update.useMutation()
-  if (status !== "assigned") return null
+  if (!isNew(status)) return null
   const start = async () => {
     try {
       await update.mutateAsync({ id, version, status: "in_progress" })

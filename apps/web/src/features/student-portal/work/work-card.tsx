@@ -1,5 +1,5 @@
 import { turnInLabels } from "@hearthbook/core/names/labels"
-import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import { isGraded, isTurnedIn, isUnderway, shownStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Group, Paper, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
@@ -11,7 +11,6 @@ import { ExtraCredit } from "../../../entities/assignment/extra-credit.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import type { WorkGroup } from "./work-groups.ts"
 import { ChildDue } from "../child-due.tsx"
-import { isDone } from "../child-status.ts"
 import { DidItButton } from "../submit/did-it-button.tsx"
 import { GradeFigure } from "../grade-figure.tsx"
 import cards from "../work-card.module.css"
@@ -48,7 +47,7 @@ export function WorkCard({ assignment, focused, group }: Props) {
         {!group && (
           <Group justify="space-between" gap="xs" align="flex-start">
             <StatusBadge {...shownStatus(status, assignment.effective_status)} />
-            {status === "graded" && grade && <GradeFigure grade={grade} />}
+            {isGraded(status) && grade && <GradeFigure grade={grade} />}
           </Group>
         )}
         <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
@@ -59,7 +58,7 @@ export function WorkCard({ assignment, focused, group }: Props) {
           {assignment.extra_credit && <ExtraCredit />}
           {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
           <WaitingMark row={rowNames.assignment(assignment.id)} />
-          {group && status === "in_progress" && <StatusBadge status={status} />}
+          {group && isUnderway(status) && <StatusBadge status={status} />}
         </Group>
         {description && (
           <Text c="dimmed" className={cards.description}>
@@ -67,8 +66,10 @@ export function WorkCard({ assignment, focused, group }: Props) {
           </Text>
         )}
       </div>
-      {!isDone(status) && !assignment.needs_answer && <DidItButton assignment={assignment} className={cards.action} />}
-      {!isDone(status) && assignment.needs_answer && (
+      {!isTurnedIn(status) && !assignment.needs_answer && (
+        <DidItButton assignment={assignment} className={cards.action} />
+      )}
+      {!isTurnedIn(status) && assignment.needs_answer && (
         <Button
           component={Link}
           href={turnInAt(assignment)}

@@ -1,4 +1,4 @@
-import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import { isGraded, shownStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Paper, Stack } from "@mantine/core"
 import { useEffect, useRef } from "react"
@@ -44,7 +44,7 @@ export function WorkDetail({ assignment, back }: Props) {
           <ChildDue due_date={due_date} status={status} />
           <WaitingMark row={rowNames.assignment(assignment.id)} />
         </Group>
-        {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
+        {isGraded(status) && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
         {!grade && assignment.feedback && <WorkFeedback feedback={assignment.feedback} />}
         {(description || instructions || lesson_id) && (
           <Paper component="section" withBorder shadow="sm" p="md" aria-label="What to do">

@@ -1,4 +1,4 @@
-import { shownStatus } from "@hearthbook/core/work/assignment-status"
+import { isUnderway, isWaiting, shownStatus } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Group, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
@@ -31,7 +31,7 @@ function WorkLine({ assignment }: { assignment: AssignmentView }) {
       <Group gap="md" style={{ rowGap: 4 }}>
         <SubjectBadge subject={subject} size="md" />
         <ChildDue due_date={due_date} quiet status={status} />
-        {(status === "submitted" || status === "in_progress") && (
+        {(isWaiting(status) || isUnderway(status)) && (
           <StatusBadge status={status} late={shownStatus(status, effective_status).late} />
         )}
       </Group>

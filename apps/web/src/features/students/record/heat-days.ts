@@ -1,10 +1,6 @@
 import { monthNames } from "@hearthbook/core/time/month-names"
-import {
-  attendanceStatuses,
-  countMarks,
-  type AttendanceStatus,
-  type MarkCounts,
-} from "@hearthbook/core/attendance/attendance"
+import { countMarks, type MarkCounts } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/core/time/days"
 import type { AttendanceView } from "@hearthbook/api/records/attendance"
 import type { SchoolDayView } from "@hearthbook/api/calendar/school-days"

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import type { Day } from "@hearthbook/core/time/days"
 import type { AttendanceView } from "@hearthbook/api/records/attendance"

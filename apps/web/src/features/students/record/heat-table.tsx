@@ -1,5 +1,5 @@
 import { monthNames } from "@hearthbook/core/time/month-names"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { Table } from "@mantine/core"
 import type { HeatMonth, totalOf } from "./heat-days.ts"

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { PlannedDay } from "@hearthbook/api/work/planner"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { UnstyledButton } from "@mantine/core"

@@ -1,4 +1,5 @@
 import type { Day } from "@hearthbook/core/time/days"
+import { isPlanned } from "@hearthbook/core/planning/lesson-status"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
@@ -31,5 +32,5 @@ export const ItemChip = memo(function ItemChip({ item, day }: Props) {
 
 /** A lesson to do that stands on a day without being planned for it is the next one of its course. */
 function isNext({ status, planned_date }: LessonView): boolean {
-  return status === "planned" && planned_date === null
+  return isPlanned(status) && planned_date === null
 }

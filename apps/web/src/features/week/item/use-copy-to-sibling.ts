@@ -27,7 +27,10 @@ export function useCopyToSibling() {
       const name = shortNameOf(sibling)
       const course = courses.find(({ subject }) => isSameName(subject.name, lesson.subject.name))
       if (!course) {
-        notifications.show({ color: "red", message: `${name} has no course in ${lesson.subject.name}. Add one first.` })
+        notifications.show({
+          color: "error",
+          message: `${name} has no course in ${lesson.subject.name}. Add one first.`,
+        })
         return
       }
       const row = await create.mutateAsync({

@@ -1,3 +1,4 @@
+import { isGraded, isTurnedIn } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Suspense, useState } from "react"
 import { MoveWorkDialog, WorkMenuItems } from "../../../entities/assignment/move/lazy-parts.ts"
@@ -16,12 +17,12 @@ import { dragWork } from "./dragged-item.ts"
 export function WorkChip({ work }: { work: AssignmentView }) {
   const { status, change } = useStatusChange(work)
   const [task, setTask] = useState<MoveTask | null>(null)
-  const isGraded = status === "graded"
-  const isDone = isGraded || status === "submitted"
+  const isFinal = isGraded(status)
+  const isDone = isTurnedIn(status)
   const tick = (done: boolean) => void change(done ? "submitted" : "assigned")
   const keys = chipKeys({
-    onTick: isGraded ? undefined : () => tick(!isDone),
-    onMove: isGraded ? undefined : () => setTask("move"),
+    onTick: isFinal ? undefined : () => tick(!isDone),
+    onMove: isFinal ? undefined : () => setTask("move"),
     hasLink: true,
   })
   return (
@@ -34,8 +35,8 @@ export function WorkChip({ work }: { work: AssignmentView }) {
         href={assignmentAt(work)}
         row={rowNames.assignment(work.id)}
         isDone={isDone}
-        onTick={isGraded ? undefined : tick}
-        figure={isGraded ? work.grade?.letter_grade : null}
+        onTick={isFinal ? undefined : tick}
+        figure={isFinal ? work.grade?.letter_grade : null}
         isLate={!isDone && work.effective_status === "overdue"}
         menu={
           <RowMenu of={work.title} isSmall className={menuClasses.more} tabIndex={-1}>
@@ -44,7 +45,7 @@ export function WorkChip({ work }: { work: AssignmentView }) {
             </LateItems>
           </RowMenu>
         }
-        onDragStart={isGraded ? undefined : (event) => dragWork(event, work)}
+        onDragStart={isFinal ? undefined : (event) => dragWork(event, work)}
         onKeyDown={keys}
       />
       {task && (

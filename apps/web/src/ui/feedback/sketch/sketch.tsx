@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import classes from "./sketch.module.css"
 
 /** A color of the theme. */
-export type Tone = "hearth" | "amber" | "blue" | "violet" | "green" | "red" | "slate"
+export type Tone = "hearth" | "amber" | "blue" | "violet" | "green" | "red" | "slate" | "absent"
 
 /** The frame of a faint picture that shows an empty page in use. Screen readers, paper and a search in the page skip it. */
 export function Sketch({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { hashToken } from "../../../identity/tokens.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { RequestFacts } from "../../../request/request.ts"
 import type { Actor, Scope } from "../../../request/scope.ts"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import { calendarEntries, type CalendarRows } from "./calendar-entries.ts"
 import { feedDays } from "@hearthbook/core/export/calendar-parts"
 import { addDays, dayIn, type Day } from "@hearthbook/core/time/days"
@@ -92,7 +93,7 @@ function readerOf({ user_id, student_id }: Feed): Actor {
 
 async function readRows(scope: Scope, { from, to }: { from: Day; to: Day }): Promise<CalendarRows> {
   const range = { start_date: from, end_date: to }
-  const isPlanned = Prisma.sql`a.planned_date BETWEEN ${from}::date AND ${to}::date AND a.status <> 'skipped'`
+  const isPlanned = Prisma.sql`a.planned_date BETWEEN ${from}::date AND ${to}::date AND NOT ${lessonStatus.isSkipped("a")}`
   const isDue = Prisma.sql`a.due_date BETWEEN ${from}::date AND ${to}::date`
   const [calendar, names, classes, events, lessons, work] = await Promise.all([
     loadSchoolCalendar(scope),

@@ -6,6 +6,7 @@ import type { GradingScale } from "@hearthbook/core/grading/grading-scale"
 import type { Day } from "@hearthbook/core/time/days"
 import { assignmentTypes } from "@hearthbook/core/work/assignment-types"
 import { allOf, type Condition } from "../../../sql/statement.ts"
+import { workStatus } from "../../../sql/status-conditions.ts"
 import { dropLowest, gradeWeights } from "./grading.schema.ts"
 import { courseScale, readScale } from "./course-scale.ts"
 
@@ -40,8 +41,8 @@ export function workParts(
       sum(g.points_earned) FILTER (WHERE a.counts) AS earned,
       sum(a.points_possible) FILTER (WHERE a.counts AND g.points_earned IS NOT NULL) AS possible
     FROM (
-      SELECT id, curriculum_id, type, extra_credit, points_possible, due_date, created_at, status = 'graded' AS is_graded,
-        status = 'graded' AND points_possible > 0 AS counts,
+      SELECT id, curriculum_id, type, extra_credit, points_possible, due_date, created_at, ${workStatus.isGraded()} AS is_graded,
+        ${workStatus.counts()} AS counts,
         CASE WHEN ${each}::boolean OR curriculum_id = ANY (ARRAY(${coursesWithDrops})) THEN id END AS own_id
       FROM assignment WHERE ${allOf(Prisma.sql`family_id = ${family_id}::uuid`, where)} OFFSET 0
     ) a
@@ -61,7 +62,7 @@ export const partsOfCourse = Prisma.sql`json_agg(json_build_object('id', coalesc
  */
 export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each, courses }: Which = {}) {
   const where = [
-    Prisma.sql`status = 'graded' AND points_possible > 0`,
+    workStatus.counts(),
     due && Prisma.sql`due_date BETWEEN ${due.start_date}::date AND ${due.end_date}::date`,
     courses &&
       Prisma.sql`curriculum_id = ANY (ARRAY(SELECT c.id FROM curriculum c WHERE c.family_id = ${family_id}::uuid AND ${courses}))`,

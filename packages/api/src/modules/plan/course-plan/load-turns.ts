@@ -1,4 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import type { LoopCourse } from "@hearthbook/core/planning/loops"
 import type { Day } from "@hearthbook/core/time/days"
 
@@ -26,14 +27,14 @@ export async function loadTurns(
           ORDER BY l.position, l.id), '[]')
         FROM (
           SELECT id, title, minutes, position FROM lesson
-          WHERE family_id = ${family_id}::uuid AND curriculum_id = c.id AND status = 'planned' AND planned_date IS NULL
+          WHERE family_id = ${family_id}::uuid AND curriculum_id = c.id AND ${lessonStatus.isPlanned()} AND planned_date IS NULL
           ORDER BY position, id LIMIT ${most}
         ) l) AS unfinished,
       (SELECT coalesce(jsonb_agg(
           jsonb_build_object('completed_on', d.completed_on, 'tie_breaker', coalesce(d.completed_at::text, ''))), '[]')
         FROM (
           SELECT completed_on, completed_at FROM lesson
-          WHERE family_id = ${family_id}::uuid AND curriculum_id = c.id AND status = 'done' AND completed_on IS NOT NULL
+          WHERE family_id = ${family_id}::uuid AND curriculum_id = c.id AND ${lessonStatus.isDone()} AND completed_on IS NOT NULL
           ORDER BY completed_on DESC, completed_at DESC NULLS LAST LIMIT ${most}
         ) d) AS done
     FROM curriculum c

@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
-import type { LessonStatus } from "@hearthbook/core/planning/lesson-order"
+import type { LessonStatus } from "@hearthbook/core/planning/lesson-status"
 import type { Day } from "@hearthbook/core/time/days"
 import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { PlannedSubject } from "./plan-subjects.ts"

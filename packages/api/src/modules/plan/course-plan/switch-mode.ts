@@ -3,6 +3,7 @@ import type { Scope } from "../../../request/scope.ts"
 import type { CourseMode } from "@hearthbook/core/planning/forecast"
 import { moveLessons } from "@hearthbook/core/planning/move-lessons"
 import type { MovableLesson } from "@hearthbook/core/planning/move-types"
+import { isPlanned } from "@hearthbook/core/planning/lesson-status"
 import { loadCourses, type Course } from "./load-courses.ts"
 import { loadMovableLessons } from "./load-movable-lessons.ts"
 import { writeLessonDays, type LessonDay } from "./write-lesson-days.ts"
@@ -22,7 +23,7 @@ export async function applyMode(scope: Scope, mode: CourseMode, curriculum_ids: 
 
 /** The days that change. Without a course, lessons have no day. */
 function daysInMode({ today }: Scope, lessons: MovableLesson[], course: Course | undefined): LessonDay[] {
-  const unfinished = lessons.filter(({ status, pinned }) => status === "planned" && !pinned)
+  const unfinished = lessons.filter(({ status, pinned }) => isPlanned(status) && !pinned)
   if (!course) {
     const dated = unfinished.filter(({ planned_date }) => planned_date !== null)
     return dated.map(({ id }) => ({ id, planned_date: null }))

@@ -1,7 +1,7 @@
 import { listAttendance } from "./attendance.service.ts"
 import { listTable } from "../../../tables/list-table.ts"
 import { z } from "zod"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { dateToDay, dayToDate } from "@hearthbook/core/time/days"
 import { attendanceLabels } from "@hearthbook/core/names/labels"
 import { markDraft, attendanceFilter, attendanceView } from "./attendance.schema.ts"

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "@hearthbook/core/fields/fields"
 import { changeId } from "../../../recording/change-id.ts"
 import { studentSummary } from "../../family/student/student.schema.ts"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 
 const minutesAsked = "Minutes must be a whole number from 0 to 1440."
 

@@ -1,10 +1,12 @@
 import { Prisma } from "@hearthbook/db"
-import type { AttendanceStatus, Mark } from "@hearthbook/core/attendance/attendance"
+import type { Mark } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { SchoolCalendar } from "@hearthbook/core/planning/school-days"
 import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import type { Scope } from "../../../request/scope.ts"
 import { keyset } from "../../../sql/keyset.ts"
 import { allOf, jsonOf, limitTo, type Condition } from "../../../sql/statement.ts"
+import { markStatus } from "../../../sql/status-conditions.ts"
 import { studentSummary, type StudentSummary } from "../../family/student/student.schema.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
@@ -69,7 +71,7 @@ export async function readStreakMarks(
     FROM student s
     LEFT JOIN LATERAL (
       SELECT a.date FROM attendance_record a
-      WHERE a.family_id = s.family_id AND a.student_id = s.id AND a.date <= ${until}::date AND a.status <> 'present'
+      WHERE a.family_id = s.family_id AND a.student_id = s.id AND a.date <= ${until}::date AND NOT ${markStatus.wasOnTime("a")}
         AND EXISTS (
           SELECT FROM school_year y
           WHERE y.family_id = s.family_id AND a.date BETWEEN y.start_date AND y.end_date

@@ -3,7 +3,8 @@ import { found } from "@hearthbook/core/errors/not-found"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import type { Scope } from "../../../request/scope.ts"
 import { limitToLength } from "../../../sql/statement.ts"
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
+import { markStatus } from "../../../sql/status-conditions.ts"
 import { logClassesOf } from "../time/log-classes.service.ts"
 import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
@@ -87,7 +88,7 @@ async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
     FROM r
     LEFT JOIN attendance_record same ON same.family_id = ${family_id}::uuid AND same.student_id = r.student_id
       AND same.date = r.date AND (same.status = r.status::attendance_status
-        OR (same.status IN ('present', 'late') AND r.status IN ('present', 'late')))
+        OR (${markStatus.wasThere("same")} AND ${markStatus.wasThere("r")}))
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, fraction = excluded.fraction, minutes = excluded.minutes, version = a.version + 1,
       updated_at = excluded.updated_at

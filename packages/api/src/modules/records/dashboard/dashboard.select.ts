@@ -1,10 +1,11 @@
 import { found } from "@hearthbook/core/errors/not-found"
-import type { AttendanceStatus, MarkCounts } from "@hearthbook/core/attendance/attendance"
+import type { MarkCounts } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { SchoolCalendar } from "@hearthbook/core/planning/school-days"
 import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import type { Scope } from "../../../request/scope.ts"
 import { jsonOf, limitTo } from "../../../sql/statement.ts"
-import { isOpen, isToDo } from "../../work/assignment/assignment.select.ts"
+import { lessonStatus, workStatus } from "../../../sql/status-conditions.ts"
 import { onSchoolDaysOfYear } from "../../family/statistics/on-school-days.ts"
 import { visibleRows } from "../../family/student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../../family/student/student.schema.ts"
@@ -36,21 +37,21 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
       FROM (
         -- OFFSET, so that each table is read once, however few rows the planner expects. Materialized, the rows took 1.4 times as long.
         SELECT id, CASE WHEN extra_credit THEN 0 ELSE points_possible END AS points_possible FROM assignment
-        WHERE family_id = ${family_id}::uuid AND status = 'graded' AND points_possible > 0 OFFSET 0
+        WHERE family_id = ${family_id}::uuid AND ${workStatus.counts()} OFFSET 0
       ) c
       JOIN (SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid OFFSET 0) m
         ON m.assignment_id = c.id
     ), work AS (
       SELECT count(*)::int AS open_count,
         (count(*) FILTER (WHERE due_date >= ${today}::date))::int AS upcoming_count,
-        (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
+        (count(*) FILTER (WHERE ${workStatus.isWaiting()}))::int AS waiting_count
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND ${isOpen}
+      WHERE family_id = ${family_id}::uuid AND ${workStatus.isOpen()}
     ), missed AS MATERIALIZED (
       SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.position, l.pinned, l.version, c.subject_id
       FROM lesson l
       JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = l.curriculum_id AND c.mode = 'dated'
-      WHERE l.family_id = ${family_id}::uuid AND l.planned_date < ${today}::date AND l.status = 'planned'
+      WHERE l.family_id = ${family_id}::uuid AND l.planned_date < ${today}::date AND ${lessonStatus.isPlanned("l")}
     ), left_over AS (
       -- The lessons that are not pinned are those that a move takes as missed: core/planning/move-ranges.ts.
       SELECT count(*) FILTER (WHERE NOT pinned) AS lessons, min(planned_date) FILTER (WHERE NOT pinned) AS since,
@@ -109,21 +110,21 @@ export async function readDashboardWork(
       SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND ${isToDo}
+      WHERE family_id = ${family_id}::uuid AND ${workStatus.isToDo()}
         AND due_date < ${today}::date
     ) AS late
     WHERE place <= ${limits.overdue}
     UNION ALL (
       SELECT 'upcoming', id, student_id, 0, 0
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND ${isOpen}
+      WHERE family_id = ${family_id}::uuid AND ${workStatus.isOpen()}
         AND due_date > ${today}::date
       ORDER BY due_date, id ${limitTo(limits.upcoming)}
     )
     UNION ALL (
       SELECT 'waiting', id, student_id, 0, 0
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status = 'submitted' AND due_date <> ${today}::date
+      WHERE family_id = ${family_id}::uuid AND ${workStatus.isWaiting()} AND due_date <> ${today}::date
       ORDER BY due_date, id ${limitTo(limits.waiting)}
     )`
 }

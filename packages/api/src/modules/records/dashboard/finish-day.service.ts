@@ -1,6 +1,7 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import { recordChange, type RowCounts } from "../../../recording/record-change.ts"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { holdClasses } from "../time/log-classes.service.ts"
 import { findWork } from "../../work/bulk-change/find-work.ts"
@@ -62,7 +63,7 @@ async function completeLessons({ db, family_id, today, now }: Scope, ids: string
   await db.$executeRaw`
     UPDATE lesson SET status = 'done', completed_on = ${today}::date, completed_at = ${now}::timestamptz,
       version = version + 1, updated_at = ${now}::timestamptz
-    WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[]) AND status = 'planned'`
+    WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[]) AND ${lessonStatus.isPlanned()}`
 }
 
 /** The change in words, for the history: 'Marked a day as done: 3 lessons, 1 assignment'. */

@@ -2,6 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
 import type { LoggedLesson } from "@hearthbook/core/requirements/report-lines"
 import { allOf } from "../../../sql/statement.ts"
+import { workStatus } from "../../../sql/status-conditions.ts"
 import { visibleRows as visibleWork } from "../../work/assignment/assignment.policy.ts"
 import { visibleRows as visibleLessons } from "../../work/lesson/lesson.policy.ts"
 import type { Period } from "./filing-period.service.ts"
@@ -38,7 +39,7 @@ export function selectWork(
   const { db, family_id } = scope
   const visible = allOf(visibleWork(scope), [
     Prisma.sql`a.student_id = ${student_id}::uuid`,
-    Prisma.sql`a.status IN ('submitted', 'graded')`,
+    workStatus.isTurnedIn("a"),
     Prisma.sql`a.due_date BETWEEN ${start_date}::date AND ${end_date}::date`,
   ])
   return db.$queryRaw`

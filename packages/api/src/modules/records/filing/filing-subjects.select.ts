@@ -1,5 +1,6 @@
 import type { Scope } from "../../../request/scope.ts"
 import { coveredPercent } from "@hearthbook/core/requirements/report-fields"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import { courseScale, familyScale } from "../../family/grading-scale/course-scale.ts"
 import { gradedWork } from "../../family/grading-scale/graded-courses.ts"
 import { figuresOf } from "../../family/statistics/subject-sums.ts"
@@ -24,12 +25,12 @@ export async function selectSubjects(
       WHERE c.family_id = ${family_id}::uuid AND c.student_id = ${student_id}::uuid
     ), done AS (
       SELECT c.subject_id, l.title, l.position, l.completed_on FROM lesson l JOIN course c ON c.id = l.curriculum_id
-      WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND l.status = 'done'
+      WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND ${lessonStatus.isDone("l")}
         AND l.completed_on BETWEEN ${start_date}::date AND ${end_date}::date
     ), planned AS (
-      SELECT c.subject_id, count(*)::int AS planned, count(*) FILTER (WHERE l.status = 'done' AND l.completed_on <= ${end_date}::date)::int AS done
+      SELECT c.subject_id, count(*)::int AS planned, count(*) FILTER (WHERE ${lessonStatus.isDone("l")} AND l.completed_on <= ${end_date}::date)::int AS done
       FROM lesson l JOIN course c ON c.id = l.curriculum_id
-      WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND l.status <> 'skipped'
+      WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND NOT ${lessonStatus.isSkipped("l")}
         AND l.planned_date BETWEEN ${start_date}::date AND ${end_date}::date
       GROUP BY 1
     ), graded AS MATERIALIZED (${gradedWork({ family_id }, { due: { start_date, end_date } })}), work AS (

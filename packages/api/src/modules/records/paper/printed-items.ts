@@ -1,4 +1,5 @@
 import { timeOf } from "@hearthbook/core/time/times"
+import { isTurnedIn } from "@hearthbook/core/work/assignment-status"
 import type { AssignmentView } from "../../work/assignment/assignment.schema.ts"
 import type { LessonView } from "../../work/lesson/lesson.schema.ts"
 import type { PlannedDay } from "../../work/planner/planner.schema.ts"
@@ -30,6 +31,6 @@ export function toLesson({ title, subject, minutes, completed_on }: LessonView) 
 }
 
 export function toDue({ title, subject, status }: AssignmentView) {
-  const is_done = status === "submitted" || status === "graded"
+  const is_done = isTurnedIn(status)
   return { kind: "due" as const, subject: subject.name, title, time: null, minutes: null, is_done }
 }

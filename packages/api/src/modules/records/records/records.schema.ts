@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { chosenId, dayView, id } from "@hearthbook/core/fields/fields"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { amendmentView } from "../amendment/amendment.schema.ts"
 import { eventView } from "../../calendar/event/event.schema.ts"
 import { filingView } from "../filing/filing.schema.ts"

@@ -3,6 +3,8 @@ import { gradeLevel, type GradeLevel } from "@hearthbook/core/fields/fields"
 import type { Scope } from "../../../request/scope.ts"
 import { reportCardLayout, reportCardMissing } from "@hearthbook/core/grading/report-card"
 import { dateToDay, dayToDate, dayToMidnight, type Day } from "@hearthbook/core/time/days"
+import { waitingStatuses } from "@hearthbook/core/work/assignment-status"
+import { markStatus } from "../../../sql/status-conditions.ts"
 import { courseResultSelect, resultFigures, type ResultTerm } from "../../work/course-result/course-result.select.ts"
 import { loadFamilyScale } from "../../family/grading-scale/course-scale.ts"
 import { loadGradedCourses } from "../../family/grading-scale/graded-courses.ts"
@@ -65,7 +67,7 @@ async function readCourses(scope: Scope, { student_id, academic_year, term }: Wh
       course_title: true,
       subject: { select: { name: true } },
       results: { select: courseResultSelect, where: { term_id: term?.id ?? null } },
-      _count: { select: { assignments: { where: { status: "submitted", due_date } } } },
+      _count: { select: { assignments: { where: { status: { in: waitingStatuses }, due_date } } } },
     },
     orderBy: [{ subject: { name: "asc" } }, { id: "asc" }],
   })
@@ -112,11 +114,11 @@ async function countAttendance(
 ): Promise<ReportCardView["attendance"]> {
   const [counts = null] = await db.$queryRaw<ReportCardView["attendance"][]>`
     SELECT
-      coalesce(sum(fraction) FILTER (WHERE status IN ('present', 'late')), 0)::float8 AS days,
-      count(*) FILTER (WHERE status IN ('present', 'late') AND fraction < 1)::int AS half_days,
-      count(*) FILTER (WHERE status = 'absent')::int AS absent,
-      count(*) FILTER (WHERE status = 'excused')::int AS excused,
-      count(*) FILTER (WHERE status = 'late')::int AS late
+      coalesce(sum(fraction) FILTER (WHERE ${markStatus.wasThere()}), 0)::float8 AS days,
+      count(*) FILTER (WHERE ${markStatus.wasThere()} AND fraction < 1)::int AS half_days,
+      count(*) FILTER (WHERE ${markStatus.wasAbsent()})::int AS absent,
+      count(*) FILTER (WHERE ${markStatus.wasExcused()})::int AS excused,
+      count(*) FILTER (WHERE ${markStatus.wasLate()})::int AS late
     FROM attendance_record
     WHERE family_id = ${family_id}::uuid AND student_id = ${student_id}::uuid
       AND date BETWEEN ${start_date}::date AND least(${end_date}::date, ${today}::date)`

@@ -3,6 +3,7 @@ import type { PaceRecords, RecordedSums } from "@hearthbook/core/requirements/ta
 import { paceWindow } from "@hearthbook/core/requirements/pace-days"
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import { limitToLength } from "../../../sql/statement.ts"
+import { markStatus } from "../../../sql/status-conditions.ts"
 
 /** A child's records from the first day of a school year up to `date`, and of the 28 days before it. */
 export type PaceSpan = { student_id: string; start_date: Day; date: Day }
@@ -40,12 +41,12 @@ export async function readPaceRecords(
         AND t.date BETWEEN p.first AND p.last
     ) e
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(a.fraction) FILTER (WHERE a.status IN ('present', 'late')), 0)::float8 AS days,
+      SELECT coalesce(sum(a.fraction) FILTER (WHERE ${markStatus.wasThere("a")}), 0)::float8 AS days,
         coalesce(sum(greatest(a.minutes - coalesce((
           SELECT sum(d.minutes) FROM time_entry d
           WHERE a.minutes IS NOT NULL AND d.family_id = a.family_id AND d.student_id = a.student_id AND d.date = a.date
             AND d.status = 'counted'
-        ), 0), 0)) FILTER (WHERE a.status IN ('present', 'late')), 0)::int AS more
+        ), 0), 0)) FILTER (WHERE ${markStatus.wasThere("a")}), 0)::int AS more
       FROM attendance_record a
       WHERE a.family_id = ${family_id}::uuid AND a.student_id = p.student_id AND a.date BETWEEN p.first AND p.last
     ) m`

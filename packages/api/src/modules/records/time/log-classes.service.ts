@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import { v7 } from "uuid"
 import type { Scope } from "../../../request/scope.ts"
-import { wasThere } from "@hearthbook/core/attendance/attendance"
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import { occursOn } from "@hearthbook/core/planning/schedule"
 import { isDayOff } from "@hearthbook/core/planning/school-days"
 import { dayToDate, weekdayOf, type Day } from "@hearthbook/core/time/days"

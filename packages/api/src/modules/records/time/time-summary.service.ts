@@ -3,6 +3,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { summarizeTime, type EntrySum, type MarkSum } from "@hearthbook/core/requirements/time-summary"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { allOf } from "../../../sql/statement.ts"
+import { markStatus } from "../../../sql/status-conditions.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { visibleRows } from "./time.policy.ts"
 import type { SummaryFilter, TimeSummary } from "./time.schema.ts"
@@ -36,9 +37,9 @@ function readMarkSums(scope: Scope, { student_id, start_date, end_date }: Summar
   const { db, family_id, today } = scope
   return db.$queryRaw<MarkSum[]>`
     SELECT to_char(m.date, 'YYYY-MM') AS month,
-      coalesce(sum(m.fraction) FILTER (WHERE m.status IN ('present', 'late')), 0)::float8 AS days,
-      count(*) FILTER (WHERE m.status IN ('present', 'late') AND m.fraction < 1)::int AS half_days,
-      coalesce(sum(greatest(m.minutes - coalesce(e.minutes, 0), 0)) FILTER (WHERE m.status IN ('present', 'late')), 0)::int
+      coalesce(sum(m.fraction) FILTER (WHERE ${markStatus.wasThere("m")}), 0)::float8 AS days,
+      count(*) FILTER (WHERE ${markStatus.wasThere("m")} AND m.fraction < 1)::int AS half_days,
+      coalesce(sum(greatest(m.minutes - coalesce(e.minutes, 0), 0)) FILTER (WHERE ${markStatus.wasThere("m")}), 0)::int
         AS more_minutes
     FROM attendance_record m
     LEFT JOIN LATERAL (

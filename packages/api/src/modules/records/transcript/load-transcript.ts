@@ -8,6 +8,7 @@ import { transcriptMissing } from "@hearthbook/core/grading/transcript-missing"
 import type { FamilyCourse, TranscriptFigures } from "@hearthbook/core/grading/transcript-types"
 import type { Missing } from "@hearthbook/core/grading/missing"
 import { dateToDay, dayToMidnight } from "@hearthbook/core/time/days"
+import { waitingStatuses } from "@hearthbook/core/work/assignment-status"
 import { courseResultSelect, resultFigures } from "../../work/course-result/course-result.select.ts"
 import { loadFamilyScale } from "../../family/grading-scale/course-scale.ts"
 import { loadGradedCourses } from "../../family/grading-scale/graded-courses.ts"
@@ -133,7 +134,7 @@ const courseSelect = {
   subject: { select: { name: true } },
   provider: { select: { name: true } },
   results: { select: courseResultSelect, where: { term_id: null } },
-  _count: { select: { assignments: { where: { status: "submitted" } } } },
+  _count: { select: { assignments: { where: { status: { in: waitingStatuses } } } } },
 } satisfies Prisma.curriculumSelect
 
 type LoadedCourse = FamilyCourse & { scale: GradingScale }

@@ -2,6 +2,8 @@ import type { Db, Prisma } from "@hearthbook/db"
 import { letterOn } from "@hearthbook/core/grading/grade-figures"
 import { shortNames } from "@hearthbook/core/names/names"
 import { addDays, dateToDay, dayIn, dayToDate } from "@hearthbook/core/time/days"
+import { plannedStatuses } from "@hearthbook/core/planning/lesson-status"
+import { gradedStatuses, toDoStatuses, waitingStatuses } from "@hearthbook/core/work/assignment-status"
 import type { ReportWeek } from "./report-week.ts"
 import { courseScaleSelect, loadFamilyScale, scaleOfCourse } from "../../family/grading-scale/course-scale.ts"
 import type { WeekRecords } from "./weekly-report.ts"
@@ -33,7 +35,7 @@ export async function readWeek(
       family_id,
       updated_at: { gte: dayToDate(addDays(dateToDay(first), -1)) },
       created_at: { lt: dayToDate(addDays(monday, 1)) },
-      assignment: { status: "graded" },
+      assignment: { status: { in: gradedStatuses } },
     },
     select: gradeSelect,
     orderBy: [{ updated_at: "asc" }, { id: "asc" }],
@@ -41,14 +43,14 @@ export async function readWeek(
   const open = await db.assignment.findMany({
     where: {
       family_id,
-      OR: [{ status: "submitted" }, { status: { in: ["assigned", "in_progress"] }, due_date: { lte: sunday } }],
+      OR: [{ status: { in: waitingStatuses } }, { status: { in: toDoStatuses }, due_date: { lte: sunday } }],
     },
     select: { student_id: true, title: true, status: true, due_date: true },
     orderBy: [{ due_date: "asc" }, { id: "asc" }],
   })
   const lessons = await db.lesson.groupBy({
     by: ["student_id"],
-    where: { family_id, status: "planned", planned_date: { gte: begin, lte: sunday } },
+    where: { family_id, status: { in: plannedStatuses }, planned_date: { gte: begin, lte: sunday } },
     _count: true,
   })
   const scale = await loadFamilyScale({ db, family_id })

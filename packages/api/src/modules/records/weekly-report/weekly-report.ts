@@ -6,6 +6,7 @@ import { courseGrade, type GradedWork } from "@hearthbook/core/grading/course-gr
 import type { GradeFigures } from "@hearthbook/core/grading/grade-figures"
 import type { ScaleFacts } from "@hearthbook/core/grading/grading-scale"
 import type { CountedPace } from "@hearthbook/core/requirements/target-pace"
+import { isToDo, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { ReportWeek } from "./report-week.ts"
 
 /** The records for a report, each with its child. */
@@ -66,7 +67,7 @@ export function reportWeek(
     const graded = of(records.graded)
     const open = of(records.open)
     // Handed-in work waits for the adults, so it is not listed as overdue.
-    const undone = open.filter(({ status }) => status !== "submitted")
+    const undone = open.filter(({ status }) => isToDo(status))
     const average = courseGrade({ scale: records.scale, weights: null, drop_lowest: null, work: graded })
     const days = countedDays(week, (day) => isSchoolDay(school, id, day), monday)
     return {
@@ -74,9 +75,7 @@ export function reportWeek(
       attendance: attendanceOf(id, of(records.marks), days),
       graded,
       average: averageOf(average),
-      waiting: open
-        .filter(({ status }) => status === "submitted")
-        .map((work) => ({ ...work, late: work.due < monday })),
+      waiting: open.filter(({ status }) => isWaiting(status)).map((work) => ({ ...work, late: work.due < monday })),
       overdue: undone.filter(({ due }) => due < monday),
       due: undone.filter(({ due }) => due >= monday),
       lesson_count: of(records.lessons).reduce((sum, { count }) => sum + count, 0),

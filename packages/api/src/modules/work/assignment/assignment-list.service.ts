@@ -6,12 +6,13 @@ import { matchesWords } from "../../../sql/search.ts"
 import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { Scope } from "../../../request/scope.ts"
 import { allOf, type Condition } from "../../../sql/statement.ts"
+import { workStatus } from "../../../sql/status-conditions.ts"
 import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { requireSubject } from "../../family/subject/subject.service.ts"
 import { visibleRows, visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
-import { byDueDay, isOpen, isToDo, selectAssignments } from "./assignment.select.ts"
+import { byDueDay, selectAssignments } from "./assignment.select.ts"
 
 /** The sort orders of a list of assignments. */
 const orders = {
@@ -65,10 +66,10 @@ export async function countAssignments(
       (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue,
       (count(*) FILTER (WHERE ${isOverdueToDo(scope)}))::int AS overdue_to_do
     FROM assignment a
-    WHERE a.status <> 'graded' AND ${where}
+    WHERE NOT ${workStatus.isGraded("a")} AND ${where}
     GROUP BY a.status
     UNION ALL
-    SELECT 'graded', count(*)::int, 0, 0 FROM assignment a WHERE a.status = 'graded' AND ${where}`
+    SELECT 'graded', count(*)::int, 0, 0 FROM assignment a WHERE ${workStatus.isGraded("a")} AND ${where}`
   const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
     total: stored.reduce((sum, { count }) => sum + count, 0),
@@ -113,15 +114,15 @@ function isOfSubject({ family_id }: Scope, subject_id: string): Prisma.Sql {
 function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>): Prisma.Sql {
   if (status === "overdue") return isOverdue(scope)
   if (status === "overdue_to_do") return isOverdueToDo(scope)
-  if (status === "open") return isOpen
-  return status === "to_do" ? isToDo : Prisma.sql`a.status = ${status}::assignment_status`
+  if (status === "open") return workStatus.isOpen("a")
+  return status === "to_do" ? workStatus.isToDo("a") : Prisma.sql`a.status = ${status}::assignment_status`
 }
 
 /** The rule of core/work/assignment-status.ts in SQL. A test compares the two. */
 function isOverdue({ today }: Scope): Prisma.Sql {
-  return Prisma.sql`(${isOpen} AND a.due_date < ${today}::date)`
+  return Prisma.sql`(${workStatus.isOpen("a")} AND a.due_date < ${today}::date)`
 }
 
 function isOverdueToDo({ today }: Scope): Prisma.Sql {
-  return Prisma.sql`(${isToDo} AND a.due_date < ${today}::date)`
+  return Prisma.sql`(${workStatus.isToDo("a")} AND a.due_date < ${today}::date)`
 }

@@ -1,11 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { GradeLevel } from "@hearthbook/core/fields/fields"
-import {
-  assignmentStatuses,
-  effectiveStatus,
-  toDoStatuses,
-  type AssignmentStatus,
-} from "@hearthbook/core/work/assignment-status"
+import { effectiveStatus, isGraded } from "@hearthbook/core/work/assignment-status"
 import { letterOn } from "@hearthbook/core/grading/grade-figures"
 import type { GradingScale } from "@hearthbook/core/grading/grading-scale"
 import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
@@ -15,16 +10,6 @@ import { allOf, limitTo, type Condition } from "../../../sql/statement.ts"
 import { courseScale, readScale } from "../../family/grading-scale/course-scale.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
-
-/** A condition for work that is not graded, in a form that can use an index by status. */
-export const isOpen = hasOneOf(assignmentStatuses.filter((status) => status !== "graded"))
-
-/** A condition for work that is not turned in, in the same form. */
-export const isToDo = hasOneOf(toDoStatuses)
-
-function hasOneOf(statuses: readonly AssignmentStatus[]): Prisma.Sql {
-  return Prisma.sql`status IN (${Prisma.raw(statuses.map((status) => `'${status}'`).join())})`
-}
 
 /** By due day, the default order of a list of assignments. */
 export const byDueDay = keyset("asc", [
@@ -124,7 +109,7 @@ function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): Assignme
     student: { id: student_id, first_name, last_name, grade_level, color },
     subject: { id: row.subject_id, name: row.subject_name, color: row.subject_color, icon: row.subject_icon },
     grade: row.grade_id === null || !actor.sees_grades ? null : toGrade(row, row.points_possible, scale),
-    feedback: row.grade_id === null || row.status !== "graded" ? null : row.feedback,
+    feedback: row.grade_id === null || !isGraded(row.status) ? null : row.feedback,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

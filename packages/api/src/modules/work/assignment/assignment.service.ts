@@ -5,6 +5,7 @@ import type { Removal } from "@hearthbook/core/fields/fields"
 import { found } from "@hearthbook/core/errors/not-found"
 import { can } from "@hearthbook/core/permissions/permissions"
 import { dayToDate } from "@hearthbook/core/time/days"
+import { isToDo, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { Scope } from "../../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
@@ -59,8 +60,7 @@ export async function createAssignment(
     select: { id: true },
   })
   const assignment = await getAssignment(scope, id)
-  const isOpen = assignment.status === "assigned" || assignment.status === "in_progress"
-  if (isOpen) await notifyNewWork(scope, assignment)
+  if (isToDo(assignment.status)) await notifyNewWork(scope, assignment)
   return assignment
 }
 
@@ -105,7 +105,7 @@ export async function updateAssignment(
   )
   if (regraded && patch.points_possible !== undefined) await recalculateGrade(scope, regraded, patch.points_possible)
   const after = await getAssignment(scope, id)
-  const isTakenBack = before.status === "submitted" && (after.status === "assigned" || after.status === "in_progress")
+  const isTakenBack = isWaiting(before.status) && isToDo(after.status)
   if (isTakenBack) await retract(scope, "work_submitted", { assignment_id: id })
   if (after.student_id !== before.student_id) {
     await retract(scope, "assignment_set", { assignment_id: id })

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { AppError } from "@hearthbook/core/errors/errors"
+import { isGraded, isUnderway, isWaiting } from "@hearthbook/core/work/assignment-status"
 import type { Scope } from "../../../request/scope.ts"
 import type { assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 
@@ -12,10 +13,11 @@ export async function refuseChangeByChild(
   input: z.output<typeof assignmentUpdate>,
   before: AssignmentView,
 ): Promise<void> {
+  const { status } = input
   const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
-  const startsOnly = asked.length > 0 && asked.every(([key, value]) => key === "status" && value === "in_progress")
-  if (!startsOnly || before.status === "graded") throw new AppError("WRONG_ROLE")
-  if (before.status !== "submitted") return
+  const startsOnly = status !== undefined && isUnderway(status) && asked.every(([key]) => key === "status")
+  if (!startsOnly || isGraded(before.status)) throw new AppError("WRONG_ROLE")
+  if (!isWaiting(before.status)) return
   const where = { family_id, assignment_id: before.id }
   if (before.needs_answer || (await db.submission.count({ where })) > 0) throw new AppError("WRONG_ROLE")
 }

@@ -37,7 +37,7 @@ async function findFrom(scope: Scope, from: string): Promise<string[]> {
     where: {
       curriculum_id: first.curriculum_id,
       due_date: { gte: first.due_date },
-      status: { in: [...toDoStatuses] },
+      status: { in: toDoStatuses },
       id: { not: from },
       AND: visibleTo(scope),
     },

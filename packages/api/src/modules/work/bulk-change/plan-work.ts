@@ -1,5 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
-import { toDoStatuses, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { isToDo, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { moveEach, moveTogether, type DueWork, type WorkMove } from "@hearthbook/core/planning/work/move-work"
 import { isSchoolDay } from "@hearthbook/core/planning/school-days"
 import type { Day } from "@hearthbook/core/time/days"
@@ -42,7 +42,7 @@ type StatusAction = Extract<WorkChangeInput["action"], { kind: "complete" | "ski
 function statusAfter(action: StatusAction, status: AssignmentStatus): AssignmentStatus {
   if (action.kind === "status") return action.status
   if (action.kind === "skip") return "graded"
-  return toDoStatuses.includes(status) ? "submitted" : status
+  return isToDo(status) ? "submitted" : status
 }
 
 async function planMoves(

@@ -10,6 +10,7 @@ import { runInTransaction, type IdentifiedContext } from "../../../transaction/r
 import { visibleTo } from "./file.policy.ts"
 import type { filesOf, FileContent, FileView } from "./file.schema.ts"
 import { maxFiles, withExtension } from "@hearthbook/core/limits/file-limits"
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import { fileSelect, toFileView } from "./file.select.ts"
 
 /** The files that wait to be turned in with an assignment, in the order of their upload. */
@@ -26,7 +27,7 @@ export async function listWaitingFiles(scope: Scope, { assignment_id }: z.output
 /** Checks that a file can be added to an assignment. NOT_FOUND for another child's, CONFLICT if it is graded. */
 export async function requireOpenWork(scope: Scope, assignment_id: string): Promise<void> {
   const { status } = await getAssignment(scope, assignment_id)
-  if (status === "graded") throw new AppError("CONFLICT", "This work is already graded.")
+  if (isGraded(status)) throw new AppError("CONFLICT", "This work is already graded.")
 }
 
 /** VALIDATION_ERROR at `file` if five files are waiting. The assignment must be locked. */

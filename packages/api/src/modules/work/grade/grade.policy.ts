@@ -1,7 +1,8 @@
+import { gradedStatuses } from "@hearthbook/core/work/assignment-status"
 import { policy, relatedRows } from "../../../sql/policy.ts"
 
-/** The status of work whose grade counts, which a grade that is being changed does not have. */
-const gradedWork = { table: "assignment", column: "status", value: "graded" } as const
+/** The statuses of work whose grade counts, which a grade that is being changed does not have. */
+const gradedWork = { table: "assignment", column: "status", values: gradedStatuses } as const
 
 /** True for a grade `a` that counts. */
 export const isOfGradedWork = relatedRows(gradedWork)

@@ -5,7 +5,7 @@ import type { Removal } from "@hearthbook/core/fields/fields"
 import { found } from "@hearthbook/core/errors/not-found"
 import { keyset } from "../../../sql/keyset.ts"
 import { findCursor } from "../../../sql/paging.ts"
-import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
+import { isGraded, isWaiting, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { pointsInRange, pointsMessage, shownPercent } from "@hearthbook/core/grading/letter-grade"
 import type { Scope } from "../../../request/scope.ts"
 import { requireVersion } from "../../../sql/optimistic-locking.ts"
@@ -105,7 +105,7 @@ async function recordUnlessChanged(
     throw new AppError("STALE", undefined, { current: assignment.grade })
 
   const { now } = scope
-  const before = assignment.status === "graded" ? assignment.grade : null
+  const before = isGraded(assignment.status) ? assignment.grade : null
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
   // A grade saved unchanged is neither notified nor in the weekly report.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
@@ -181,8 +181,8 @@ export async function undoGrade(
 
 /** After an undo, the work waits for a grade again, or has its earlier grade again. */
 async function notifyRestored(scope: Scope, work: AssignmentView): Promise<void> {
-  if (work.status === "submitted") await notifySubmitted(scope, work, notifyUnlessNotified)
-  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isChanged: false })
+  if (isWaiting(work.status)) await notifySubmitted(scope, work, notifyUnlessNotified)
+  if (isGraded(work.status) && work.grade) await notifyGraded(scope, work, work.grade, { isChanged: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

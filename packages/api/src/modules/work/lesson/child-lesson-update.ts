@@ -1,6 +1,7 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import { can } from "@hearthbook/core/permissions/permissions"
+import { isSkipped } from "@hearthbook/core/planning/lesson-status"
 import type { LessonUpdate } from "./lesson.schema.ts"
 
 /** The fields that a child may send for its own lesson. */
@@ -13,7 +14,8 @@ const childFields = new Set(["id", "version", "status", "completed", "completed_
 export async function refuseUpdateByChild({ db, family_id, actor }: Scope, input: LessonUpdate): Promise<void> {
   if (can(actor.role, "keep_records")) return
   const fields = Object.entries(input).filter(([, value]) => value !== undefined)
-  const isOwnPart = fields.every(([field]) => childFields.has(field)) && input.status !== "skipped"
+  const skips = input.status !== undefined && isSkipped(input.status)
+  const isOwnPart = fields.every(([field]) => childFields.has(field)) && !skips
   if (!isOwnPart) throw new AppError("WRONG_ROLE")
   const select = { children_complete_lessons: true }
   const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select })

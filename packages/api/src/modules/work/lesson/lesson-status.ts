@@ -1,6 +1,7 @@
 import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import { dayToDate, type Day } from "@hearthbook/core/time/days"
+import { isDone } from "@hearthbook/core/planning/lesson-status"
 import type { LessonView } from "./lesson.schema.ts"
 
 type StatusInput = {
@@ -25,7 +26,7 @@ export function statusColumns(
   const status = input.status ?? (completed === undefined ? undefined : completed ? "done" : "planned")
   if (status === undefined && completed_on === undefined) return undefined
   const after = status ?? before.status
-  if (after !== "done") {
+  if (!isDone(after)) {
     if (completed_on) throw fieldError("completed_on", "Only a lesson that is done has a day on which it was done.")
     return { status: after, completed_on: null, completed_at: null }
   }

@@ -3,7 +3,8 @@ import { listTable } from "../../../tables/list-table.ts"
 import { z } from "zod"
 import { dateToDay, dayIn, dayToDate, type Day } from "@hearthbook/core/time/days"
 import { day } from "@hearthbook/core/fields/fields"
-import { lessonDraft, lessonStatuses, type LessonView, lessonFilter, lessonView } from "./lesson.schema.ts"
+import { lessonDraft, lessonFilter, lessonView } from "./lesson.schema.ts"
+import { isDone, isSkipped, lessonStatuses, type LessonStatus } from "@hearthbook/core/planning/lesson-status"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, dayCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
@@ -80,15 +81,17 @@ export const lesson = {
 
 type DoneRow = {
   completed_at: string | null
-  status?: LessonView["status"] | undefined
+  status?: LessonStatus | undefined
   completed_on?: Day | null | undefined
 }
 
 /** The columns that say if and when a lesson was done. An earlier archive only has the moment, which gives the day. */
 function doneColumns({ completed_at, status, completed_on }: DoneRow, time_zone: string) {
   const at = completed_at === null ? null : new Date(completed_at)
-  const isDone = status === undefined ? at !== null : status === "done"
-  if (!isDone || !at)
-    return { status: status === "skipped" ? status : ("planned" as const), completed_on: null, completed_at: null }
+  const wasDone = status === undefined ? at !== null : isDone(status)
+  if (!wasDone || !at) {
+    const left = status !== undefined && isSkipped(status) ? status : ("planned" as const)
+    return { status: left, completed_on: null, completed_at: null }
+  }
   return { status: "done" as const, completed_on: dayToDate(completed_on ?? dayIn(time_zone, at)), completed_at: at }
 }

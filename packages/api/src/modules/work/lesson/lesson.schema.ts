@@ -13,14 +13,12 @@ import {
   version,
 } from "@hearthbook/core/fields/fields"
 import { limits } from "@hearthbook/core/limits/limits"
+import { lessonStatuses } from "@hearthbook/core/planning/lesson-status"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
 import { changeId } from "../../../recording/change-id.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../../family/student/student.schema.ts"
 import { subjectSummary } from "../../family/subject/subject.schema.ts"
-
-/** The statuses of a lesson. */
-export const lessonStatuses = ["planned", "done", "skipped"] as const
 
 /** An assignment that is created with a lesson, in the lesson's curriculum. */
 export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true })

@@ -1,6 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
 import type { Day } from "@hearthbook/core/time/days"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import type { LessonView } from "./lesson.schema.ts"
 import { selectLessons } from "./lesson.select.ts"
 
@@ -16,8 +17,8 @@ export function selectLessonsOn(
   const isInRange = (column: "planned_date" | "completed_on") =>
     Prisma.sql`a.${Prisma.raw(column)} BETWEEN ${start_date}::date AND ${end_date}::date`
   return selectLessons(scope, [
-    Prisma.sql`(${isInRange("planned_date")} AND a.status <> 'skipped'
-      OR a.planned_date IS NULL AND a.status = 'done' AND ${isInRange("completed_on")}
+    Prisma.sql`(${isInRange("planned_date")} AND NOT ${lessonStatus.isSkipped("a")}
+      OR a.planned_date IS NULL AND ${lessonStatus.isDone("a")} AND ${isInRange("completed_on")}
       OR a.id = ANY(${ids}::uuid[]))`,
   ])
 }

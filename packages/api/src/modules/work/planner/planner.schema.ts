@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dayView, id } from "@hearthbook/core/fields/fields"
-import { attendanceStatuses } from "@hearthbook/core/attendance/attendance"
+import { attendanceStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { eventView } from "../../calendar/event/event.schema.ts"
 import { lessonView } from "../lesson/lesson.schema.ts"

@@ -1,10 +1,10 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../../request/scope.ts"
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import { allOf, jsonOf } from "../../../sql/statement.ts"
+import { lessonStatus, workStatus } from "../../../sql/status-conditions.ts"
 import { visibleRows as visibleWork } from "../assignment/assignment.policy.ts"
-import { isToDo } from "../assignment/assignment.select.ts"
 import { visibleRows as visibleLessons } from "../lesson/lesson.policy.ts"
 import { visibleRows as visibleStudents } from "../../family/student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../../family/student/student.schema.ts"
@@ -69,11 +69,11 @@ export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
   const dated = Prisma.sql`lesson a
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id AND c.mode = 'dated'`
   const missed = (pinned: boolean) => Prisma.sql`${dated}
-    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.pinned = ${constant(pinned)} AND a.planned_date < ${today}::date`
+    WHERE ${visibleLessons(scope)} AND ${lessonStatus.isPlanned("a")} AND a.pinned = ${constant(pinned)} AND a.planned_date < ${today}::date`
   const undated = Prisma.sql`${dated}
-    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.planned_date IS NULL`
+    WHERE ${visibleLessons(scope)} AND ${lessonStatus.isPlanned("a")} AND a.planned_date IS NULL`
   const work = Prisma.sql`assignment a
-    WHERE ${visibleWork(scope)} AND ${isToDo} AND a.due_date < ${today}::date`
+    WHERE ${visibleWork(scope)} AND ${workStatus.isToDo("a")} AND a.due_date < ${today}::date`
   return scope.db.$queryRaw`
     ${earliest("left_over", missed(false), Prisma.sql`a.planned_date, a.position, a.id`)}
     UNION ALL ${earliest("fixed", missed(true), Prisma.sql`a.planned_date, a.position, a.id`)}

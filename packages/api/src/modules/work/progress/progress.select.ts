@@ -1,6 +1,7 @@
 import { achievementsShown, highScorePercent } from "@hearthbook/core/grading/achievements"
 import { dayToDate, type Day } from "@hearthbook/core/time/days"
 import type { Scope } from "../../../request/scope.ts"
+import { workStatus } from "../../../sql/status-conditions.ts"
 import { courseScale } from "../../family/grading-scale/course-scale.ts"
 import type { SubjectSummary } from "../../family/subject/subject.schema.ts"
 
@@ -26,7 +27,7 @@ export function readHighScores({ db, family_id }: Scope, students: string[]): Pr
         row_number() OVER (PARTITION BY g.student_id ORDER BY g.updated_at DESC, g.id DESC) AS place
       FROM grade g
       JOIN assignment a ON a.family_id = ${family_id}::uuid AND a.id = g.assignment_id
-      WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
+      WHERE g.family_id = ${family_id}::uuid AND ${workStatus.counts("a")}
         AND g.points_earned * 100 >= ${highScorePercent}::int * a.points_possible
     )
     SELECT h.*, s.id, s.name, s.color, s.icon, ${courseScale(family_id)} AS scale
@@ -53,7 +54,7 @@ export function sumByWeek({ db, family_id }: Scope, students: string[], from: Da
         sum(g.points_earned) AS earned, sum(CASE WHEN a.extra_credit THEN 0 ELSE a.points_possible END) AS possible, count(*) AS graded_count
       FROM assignment a
       JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
-      WHERE a.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
+      WHERE a.family_id = ${family_id}::uuid AND ${workStatus.counts("a")}
         AND a.due_date BETWEEN ${dayToDate(from)}::date AND ${dayToDate(to)}::date
       GROUP BY a.student_id, a.curriculum_id, week
     )

@@ -3,6 +3,7 @@ import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
 import type { OwnedLesson } from "@hearthbook/core/planning/move-ranges"
 import { dateToDay } from "@hearthbook/core/time/days"
+import { plannedStatuses } from "@hearthbook/core/planning/lesson-status"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { loadStudents } from "../../family/student/load-students.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
@@ -31,7 +32,7 @@ export async function findCourses(scope: Scope, range: RescheduleInput["scope"])
   const student_id = range.student_ids && { in: range.student_ids }
   const rows = await db.lesson.groupBy({
     by: ["curriculum_id"],
-    where: { family_id, student_id, status: "planned", pinned: false, ...daysOf(range, today) },
+    where: { family_id, student_id, status: { in: plannedStatuses }, pinned: false, ...daysOf(range, today) },
   })
   return rows.map(({ curriculum_id }) => curriculum_id)
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { day, dayView, flag, id, version } from "@hearthbook/core/fields/fields"
+import { lessonStatuses } from "@hearthbook/core/planning/lesson-status"
 import { changeId } from "../../../recording/change-id.ts"
-import { lessonStatuses } from "../lesson/lesson.schema.ts"
 
 const students = z.array(id).min(1).max(50).optional().meta({ description: "All children by default" })
 const yes = z.literal(true, "Must be true.")

@@ -4,6 +4,7 @@ import { groupBy } from "@hearthbook/core/lists/group-by"
 import { forecastOf } from "@hearthbook/core/planning/forecast"
 import type { LessonChange } from "@hearthbook/core/planning/move-types"
 import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
+import { isPlanned } from "@hearthbook/core/planning/lesson-status"
 import { recordChange } from "../../../recording/record-change.ts"
 import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { findCourses, type CourseLesson } from "./find-lessons.ts"
@@ -103,7 +104,7 @@ function toForecast(move: CourseMove, today: Day): RescheduleView["forecasts"][n
 function toWarnings(move: CourseMove): RescheduleView["warnings"] {
   const curriculum_id = move.course.id
   const moved = new Set(move.changes.filter(({ from, to }) => to !== from).map(({ lesson_id }) => lesson_id))
-  const open = lessonsAfter(move).filter(({ status, planned_date }) => status === "planned" && planned_date !== null)
+  const open = lessonsAfter(move).filter(({ status, planned_date }) => isPlanned(status) && planned_date !== null)
   const sharing = [...groupBy(open, ({ planned_date }) => planned_date ?? "").values()]
     .filter((lessons) => lessons.length > 1)
     .flatMap((lessons) => lessons.filter(({ id }) => moved.has(id)))

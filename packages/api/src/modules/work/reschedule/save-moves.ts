@@ -1,4 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
+import { lessonStatus } from "../../../sql/status-conditions.ts"
 import type { LessonChange } from "@hearthbook/core/planning/move-types"
 
 /** Saves the new days and statuses of lessons in one statement. A lesson that becomes done is done on `completed_on`. */
@@ -13,8 +14,8 @@ export async function saveMoves(
   const statuses = changes.map(({ status_to }) => status_to)
   await db.$executeRaw`
     UPDATE lesson l SET planned_date = m.day, status = m.status,
-      completed_on = CASE WHEN m.status = 'done' THEN coalesce(l.completed_on, ${completed_on}::date) END,
-      completed_at = CASE WHEN m.status = 'done' THEN coalesce(l.completed_at, ${now}::timestamptz) END,
+      completed_on = CASE WHEN ${lessonStatus.isDone("m")} THEN coalesce(l.completed_on, ${completed_on}::date) END,
+      completed_at = CASE WHEN ${lessonStatus.isDone("m")} THEN coalesce(l.completed_at, ${now}::timestamptz) END,
       version = l.version + 1, updated_at = ${now}::timestamptz
     FROM (
       SELECT unnest(${ids}::uuid[]) AS id, unnest(${days}::date[]) AS day, unnest(${statuses}::text[])::lesson_status AS status

@@ -10,6 +10,7 @@ import { retract, notify, notifyUnlessNotified } from "../../messages/notificati
 import { notifySubmitted } from "./notify-submitted.ts"
 import { visibleTo } from "./submission.policy.ts"
 import { maxFiles } from "@hearthbook/core/limits/file-limits"
+import { isGraded } from "@hearthbook/core/work/assignment-status"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 
@@ -89,7 +90,7 @@ export async function unsubmitWork(scope: Scope, id: string): Promise<Assignment
 export async function lockOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
-  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is already graded.")
+  if (isGraded(assignment.status)) throw new AppError("CONFLICT", "This work is already graded.")
   return assignment
 }
 

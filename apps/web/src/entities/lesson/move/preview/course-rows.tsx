@@ -1,3 +1,4 @@
+import { type LessonStatus } from "@hearthbook/core/planning/lesson-status"
 import type { RescheduleView } from "@hearthbook/api/work/reschedule"
 import { Anchor } from "@mantine/core"
 import { memo, useState } from "react"
@@ -15,7 +16,7 @@ type Props = {
   listed: number
 }
 
-const statusWords = { planned: "To do", done: "Done", skipped: "Skipped" }
+const statusWords: Record<LessonStatus, string> = { planned: "To do", done: "Done", skipped: "Skipped" }
 
 /** The changes of one course: its name and finish, and each lesson with its old and new day. */
 export const CourseRows = memo(function CourseRows({ course: { changes, forecast }, name, listed }: Props) {

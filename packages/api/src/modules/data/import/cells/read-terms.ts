@@ -1,6 +1,7 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance"
+import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { assignmentTypes } from "@hearthbook/core/work/assignment-types"
 import { foldText } from "@hearthbook/core/names/search-text"
+import type { LessonStatus } from "@hearthbook/core/planning/lesson-status"
 
 /** The value that a word stands for, by the words of each value. */
 function wordReader<Value>(words: [Value, string][]): (text: string) => Value | null {
@@ -51,7 +52,7 @@ function isHalf(text: string): boolean {
   return halfDays.has(word) || halfDays.has(word.replace("½", "1/2"))
 }
 
-export const readLessonStatus = wordReader<"planned" | "done" | "skipped">([
+export const readLessonStatus = wordReader<LessonStatus>([
   ["done", `done|complete|completed|finished|d|${yes}`],
   ["planned", `planned|plan|to do|todo|not started|not done|open|in progress|${no}`],
   ["skipped", "skipped|skip|s|let go|cancelled|canceled"],

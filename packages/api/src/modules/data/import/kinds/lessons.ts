@@ -5,8 +5,9 @@ import type { ReadRow } from "../table/read-rows.ts"
 import { foldText } from "@hearthbook/core/names/search-text"
 import { appendLessons } from "@hearthbook/core/planning/course-plan/append-lessons"
 import { dateToDay, type Day } from "@hearthbook/core/time/days"
+import { isDone, lessonStatuses, type LessonStatus } from "@hearthbook/core/planning/lesson-status"
 import { visibleTo } from "../../../work/lesson/lesson.policy.ts"
-import { lessonDraft, lessonStatuses } from "../../../work/lesson/lesson.schema.ts"
+import { lessonDraft } from "../../../work/lesson/lesson.schema.ts"
 import { lockCourses } from "../../../plan/course-plan/lock-courses.ts"
 import { savePlan, type NewLesson } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
@@ -15,8 +16,7 @@ import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
 
 const schema = lessonDraft.pick({ title: true, planned_date: true, objectives: true, minutes: true })
-type Status = (typeof lessonStatuses)[number]
-type Draft = z.output<typeof schema> & { course: PlannedCourse; status: Status | null }
+type Draft = z.output<typeof schema> & { course: PlannedCourse; status: LessonStatus | null }
 
 const select = {
   id: true,
@@ -38,7 +38,7 @@ type Existing = {
   planned_date: Day | null
   objectives: string | null
   minutes: number | null
-  status: Status
+  status: LessonStatus
   position: number
   completed_on: Day | null
   completed_at: Date | null
@@ -143,8 +143,8 @@ async function lockExisting(scope: Scope, courses: PlannedCourse[]): Promise<voi
 }
 
 /** A lesson that is done was done on its day, or today if it has none or it is to come. */
-function completion({ today, now }: Scope, status: Status, planned_date: Day | null) {
-  if (status !== "done") return { completed_on: null, completed_at: null }
+function completion({ today, now }: Scope, status: LessonStatus, planned_date: Day | null) {
+  if (!isDone(status)) return { completed_on: null, completed_at: null }
   return { completed_on: planned_date !== null && planned_date <= today ? planned_date : today, completed_at: now }
 }
 
@@ -169,7 +169,7 @@ async function updateLessons(scope: Scope, changed: { draft: Draft; existing: Ex
   const rows = changed.map(({ draft, existing }) => {
     const after = withDraft(draft, existing)
     const done = completion(scope, after.status, after.planned_date)
-    const kept = existing.status === "done" && after.status === "done"
+    const kept = isDone(existing.status) && isDone(after.status)
     const { completed_on, completed_at } = kept ? existing : done
     const { id, planned_date, objectives, minutes, status } = after
     return { id, planned_date, objectives, minutes, status, completed_on, completed_at }
