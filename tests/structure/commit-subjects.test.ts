@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 const longest = 72
 
 /** The last commit before the rule. */
-const before = "9ce4fae81dbdeb818b63543a5debc8fb561c156a"
+const before = "33ec291f4beda52c883e1502d4b8b71ceabdf450"
 
 /** Returns the commits since the rule, or null in a tarball or a shallow clone, which do not have them. */
 function readSubjects(): string[] | null {
