@@ -18,7 +18,8 @@ import type { Session } from "./stored-session.ts"
 import { paths } from "../lib/paths.ts"
 import { lastTargetKey } from "./last-target.ts"
 import { outage } from "../api/server-outage.ts"
-import { SessionStore, type TabMessage } from "./session-store.ts"
+import { SessionStore } from "./session-store.ts"
+import type { TabMessage } from "./tab-message.ts"
 import { FormDrafts } from "./drafts/form-drafts.ts"
 
 const plain = createTRPCClient<AppRouter>({

@@ -5,19 +5,12 @@ import type { noteAuthEvent } from "./auth-log.ts"
 import { loadSession, sessionKey, type Places, type Session, type Tokens } from "./stored-session.ts"
 import { SessionVisit } from "./session-visit.ts"
 import { readError } from "../lib/read-error.ts"
+import type { TabMessage } from "./tab-message.ts"
 
 const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies ErrorCode[]
 
 /** The reason for the end of a session, other than signing out. */
 export type SessionEnd = (typeof sessionEnds)[number]
-
-/** A message to the other tabs with the same session, beyond what they see in localStorage. */
-export type TabMessage =
-  | { kind: "signed_out"; user_id: string }
-  | { kind: "renewed"; replaced_token: string; tokens: Tokens }
-  | { kind: "asked" }
-  | { kind: "shared"; session: Session }
-  | { kind: "user_changed"; user: UserView }
 
 /** Callbacks for the store's events. */
 type SessionEvents = {

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest"
 import { never, openBrowser, renew, signedIn } from "../testing/open-browser.ts"
 import { memoryStorage, tokenOf } from "../testing/session-server.ts"
 import { parent } from "../testing/sample-family.ts"
-import { SessionStore, type TabMessage } from "./session-store.ts"
+import { SessionStore } from "./session-store.ts"
+import type { TabMessage } from "./tab-message.ts"
 
 test("signing out in one tab signs the others out", () => {
   const { lasting, openTab } = openBrowser()

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import { openBrowser, renew, signedIn } from "../testing/open-browser.ts"
 import { memoryStorage, tokenOf } from "../testing/session-server.ts"
 import { parent } from "../testing/sample-family.ts"
-import { SessionStore, type TabMessage } from "./session-store.ts"
+import { SessionStore } from "./session-store.ts"
+import type { TabMessage } from "./tab-message.ts"
 
 const sample = {
   access_token: tokenOf(7),

@@ -1,4 +1,4 @@
-import type { TabMessage } from "./session-store.ts"
+import type { TabMessage } from "./tab-message.ts"
 import { parseSession, remembered, sessionKey, waitingKey, type Places, type Session } from "./stored-session.ts"
 
 /**

@@ -5,7 +5,7 @@ import { fullName } from "@hearthbook/core/names/names"
 import { dateToDay, dayIn } from "@hearthbook/core/time/days"
 import { localFormatter } from "@hearthbook/core/time/local-time"
 import { timeOf } from "@hearthbook/core/time/times"
-import type { Names } from "./names.ts"
+import { named, type Named, type Names } from "./names.ts"
 
 /** The data that cells need besides their row: the name for each id, and the time zone for moments. */
 type Reading = { names: Names; time_zone: string }
@@ -19,10 +19,6 @@ type Options<Row> = {
   /** Columns that are no fields, at the end. */
   also?: Record<string, (row: Row) => Cell>
 }
-
-/** The nouns whose names stand beside their ids. */
-const named = ["student", "subject", "provider", "school_year"] as const
-export type Named = (typeof named)[number]
 
 /** The columns of a noun: the fields of its answers, in their order, each id with a name beside it. */
 export function columnsOf<View extends z.ZodObject>(

@@ -1,6 +1,9 @@
 import type { Scope } from "../request/scope.ts"
 import { fullName } from "@hearthbook/core/names/names"
-import type { Named } from "./columns.ts"
+
+/** The nouns whose names stand beside their ids. */
+export const named = ["student", "subject", "provider", "school_year"] as const
+export type Named = (typeof named)[number]
 
 /** The names of a family's rows, by id. Empty for nouns that no column needs. */
 export type Names = Record<Named, Map<string, string>>

@@ -1,16 +1,14 @@
 import { assignmentTypeLabels } from "@hearthbook/core/names/labels"
 import { assignmentTypes } from "@hearthbook/api/work/assignment"
 import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
-import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { DueDayHint } from "./due-day-hint.tsx"
 import { NumberField } from "../../ui/inputs/number-field.tsx"
+import type { WorkForm } from "./work-form.ts"
 
 const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
-/** The parts of a form that bind its fields by name. */
-export type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps" | "getValues" | "watch">
 type Props = {
   form: WorkForm
   /** Focuses the title when the form opens. */

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { formatDay } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { FieldHint } from "../../ui/inputs/field-hint.tsx"
-import type { WorkForm } from "./assignment-fields-base.tsx"
+import type { WorkForm } from "./work-form.ts"
 
 /** Points out a due day before the assigned one, which is today if the form does not have it, or far from today. */
 export function DueDayHint({ form }: { form: WorkForm }) {

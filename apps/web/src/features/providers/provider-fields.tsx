@@ -1,10 +1,7 @@
-import type { providerDraft } from "@hearthbook/api/family/provider"
 import type { UseFormReturnType } from "@mantine/form"
-import type { z } from "zod"
 import { LinkField } from "../../ui/inputs/link-field.tsx"
 import { PublisherName } from "./publisher-name.tsx"
-
-export type ProviderValues = z.input<typeof providerDraft>
+import type { ProviderValues } from "./provider-values.ts"
 
 type Props = {
   form: UseFormReturnType<ProviderValues>

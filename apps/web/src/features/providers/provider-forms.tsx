@@ -3,7 +3,8 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"
-import { ProviderFields, type ProviderValues } from "./provider-fields.tsx"
+import { ProviderFields } from "./provider-fields.tsx"
+import type { ProviderValues } from "./provider-values.ts"
 
 type NewProps = { focused: boolean; onAdded: (provider: ProviderView) => void }
 

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { loadPublishers } from "../../entities/provider/publishers.ts"
 import { filterOptions } from "../../ui/inputs/filter-options.ts"
-import type { ProviderValues } from "./provider-fields.tsx"
+import type { ProviderValues } from "./provider-values.ts"
 
 /** The name of a provider. While it is typed, common publishers are suggested; choosing one fills in an empty website. */
 export function PublisherName({ form }: { form: UseFormReturnType<ProviderValues> }) {

@@ -1,13 +1,11 @@
-import { subjectIcons, type subjectDraft } from "@hearthbook/api/family/subject"
+import { subjectIcons } from "@hearthbook/api/family/subject"
 import { Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { z } from "zod"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
 import { AnyGradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 import { IconChoice } from "./icon-choice.tsx"
 import { SubjectNameHint } from "./subject-name-hint.tsx"
-
-export type SubjectValues = z.input<typeof subjectDraft>
+import type { SubjectValues } from "./subject-values.ts"
 
 type Props = {
   form: UseFormReturnType<SubjectValues>

@@ -1,8 +1,8 @@
 import { isSameName } from "@hearthbook/core/fields/hints"
 import { trpc } from "../../api/trpc.ts"
 import { formatSubjectLevel } from "../../entities/subject/subjects-by-grade.ts"
+import type { SubjectValues } from "./subject-values.ts"
 import { FieldHint } from "../../ui/inputs/field-hint.tsx"
-import type { SubjectValues } from "./subject-fields.tsx"
 
 /** Points out another subject with this name for the same children. */
 export function SubjectNameHint({ values, edited }: { values: SubjectValues; edited?: string }) {

@@ -1,6 +1,6 @@
 import { Paper, Text } from "@mantine/core"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
-import type { SubjectValues } from "./subject-fields.tsx"
+import type { SubjectValues } from "./subject-values.ts"
 
 /** A preview of the subject while it is being edited. */
 export function SubjectPreview({ subject }: { subject: SubjectValues }) {

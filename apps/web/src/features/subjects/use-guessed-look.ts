@@ -4,7 +4,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { newGuess } from "../../forms/values/guess.ts"
-import type { SubjectValues } from "./subject-fields.tsx"
+import type { SubjectValues } from "./subject-values.ts"
 
 /**
  * Gives a new subject the color and icon of its name while it is typed, unlike the other subjects. A color or an icon that the parent has

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import classes from "./tablet.module.css"
-import type { Face } from "./tablet-page.tsx"
+import type { Face } from "./face.ts"
 
 type Props = { faces: Face[]; onChoose: (face: Face) => void }
 

@@ -1,6 +1,6 @@
 import { trpc } from "../../api/trpc.ts"
 import { ParentPasswordModal } from "./parent-password-modal.tsx"
-import type { Face } from "./tablet-page.tsx"
+import type { Face } from "./face.ts"
 
 /** Lets a child try its PIN again, with a parent's password. */
 export function OpenTileModal({ face, onClose }: { face: Face; onClose: () => void }) {

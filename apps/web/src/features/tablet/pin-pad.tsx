@@ -8,7 +8,7 @@ import { trpc } from "../../api/trpc.ts"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { readError } from "../../lib/read-error.ts"
 import classes from "./tablet.module.css"
-import type { Face } from "./tablet-page.tsx"
+import type { Face } from "./face.ts"
 
 const length = 4
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]

@@ -1,4 +1,3 @@
-import type { FacesView } from "@hearthbook/api/family/tablet"
 import { Button, Stack, Text, Title } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "wouter"
@@ -14,8 +13,7 @@ import { ForParents } from "./for-parents.tsx"
 import { OpenTileModal } from "./open-tile-modal.tsx"
 import { PinPad } from "./pin-pad.tsx"
 import classes from "./tablet.module.css"
-
-export type Face = FacesView["children"][number]
+import type { Face } from "./face.ts"
 
 /** The family's tablet: a face to tap, and four digits. */
 export default function TabletPage() {

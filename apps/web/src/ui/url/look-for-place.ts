@@ -1,4 +1,4 @@
-import { openersOf } from "./way-back.ts"
+import { openersOf } from "./openers-of.ts"
 
 /** Frames for which a page may take to be as tall as it was, and to show the row again. */
 const patience = 120

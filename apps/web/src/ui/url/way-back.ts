@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from "wouter"
 import { historyState, keepInHistory } from "./history-state.ts"
+import { openersOf } from "./openers-of.ts"
 
 /**
  * Follows a link. If it leads to another page, the history entries keep the place on this one, and that the other one leads back to it.
@@ -47,13 +48,6 @@ export function returnToPlace(page: HTMLElement | null): (() => void) | null {
     isStopped = true
     stop?.()
   }
-}
-
-/** The visible elements of the page that lead to an address. What is not a link names it in `data-leads-to`. */
-export function openersOf(address: string): HTMLElement[] {
-  const value = CSS.escape(address)
-  const all = document.querySelectorAll<HTMLElement>(`main a[href="${value}"], main [data-leads-to="${value}"]`)
-  return [...all].filter((element) => element.checkVisibility())
 }
 
 /** The index of the element whose row has the focus, or had it before its menu opened. */

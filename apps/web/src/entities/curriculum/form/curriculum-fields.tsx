@@ -1,12 +1,11 @@
 import { semesterLabels } from "@hearthbook/core/names/labels"
 import { academicYears } from "@hearthbook/core/time/academic-year"
-import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/plan/curriculum"
+import { semesters, type CurriculumView } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { SubjectView } from "@hearthbook/api/family/subject"
 import { Select, SimpleGrid, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import type { z } from "zod"
 import { formatGradeLevel } from "../../../lib/format.ts"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { trpc } from "../../../api/trpc.ts"
@@ -17,8 +16,7 @@ import { SubjectSelect } from "../../subject/subject-select.tsx"
 import { StudentSelect } from "../../student/student-select.tsx"
 import { PaceFields } from "./pace-fields.tsx"
 import { SameCourseHint } from "./same-course-hint.tsx"
-
-export type CurriculumValues = z.input<typeof curriculumDraft>
+import type { CurriculumValues } from "./curriculum-values.ts"
 
 type Props = {
   form: UseFormReturnType<CurriculumValues>

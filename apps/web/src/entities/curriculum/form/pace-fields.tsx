@@ -8,7 +8,7 @@ import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { FieldHint } from "../../../ui/inputs/field-hint.tsx"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
-import type { CurriculumValues } from "./curriculum-fields.tsx"
+import type { CurriculumValues } from "./curriculum-values.ts"
 import { firstDayHint, neverMeetsHint } from "./pace-hints.ts"
 
 const modes = [

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { FieldHint } from "../../../ui/inputs/field-hint.tsx"
-import type { CurriculumValues } from "./curriculum-fields.tsx"
+import type { CurriculumValues } from "./curriculum-values.ts"
 
 /** Points out a curriculum of the same child, subject and time. */
 export function SameCourseHint({ form, edited }: { form: UseFormReturnType<CurriculumValues>; edited?: string }) {

@@ -5,7 +5,7 @@ import { lessonAt } from "../../../lib/paths.ts"
 import { OnlyItems } from "../together/single-student.tsx"
 import { CancelClassItem } from "../../schedule/cancel-class-item.tsx"
 import { MoveAllAfterItem, MoveNowItems, SkipItem } from "../move/move-now-items.tsx"
-import type { LessonMenuProps } from "./lesson-menu.tsx"
+import type { LessonMenuProps } from "./lesson-menu-props.ts"
 
 type Props = Pick<LessonMenuProps, "lesson" | "isDone" | "held" | "onMove">
 

@@ -13,21 +13,7 @@ import { lockCourses } from "../../plan/course-plan/lock-courses.ts"
 import { savePlan } from "../../plan/course-plan/save-plan.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
-
-/** A lesson of a series, with its course. */
-export type SeriesLesson = {
-  id: string
-  student_id: string
-  curriculum_id: string
-  course: NamedCourse
-  title: string
-  planned_date: Day | null
-  position: number
-  pinned: boolean
-  /** The number of an inserted lesson, from 1; null for the others. */
-  insertion: number | null
-  together_id: string | null
-}
+import type { SeriesLesson } from "./series-lesson.ts"
 
 /**
  * Makes the lessons of a series in each of its courses, with their assignments: all or none, as one change that can be undone. A

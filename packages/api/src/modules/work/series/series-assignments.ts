@@ -2,7 +2,7 @@ import { v7 } from "uuid"
 import { fieldError } from "@hearthbook/core/errors/errors"
 import { assignmentDays } from "@hearthbook/core/planning/course-plan/assignment-days"
 import type { NewAssignment } from "../../plan/course-plan/save-plan.ts"
-import type { SeriesLesson } from "./make-series.service.ts"
+import type { SeriesLesson } from "./series-lesson.ts"
 import type { SeriesInput, SeriesWork } from "./series.schema.ts"
 
 /**

@@ -1,7 +1,6 @@
 import { v7 } from "uuid"
 import type { z } from "zod"
 import type { Scope } from "../../../../request/scope.ts"
-import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { pointsInRange, pointsMessage } from "@hearthbook/core/grading/letter-grade"
 import { pointsOf, readPoints, type ReadPoints } from "../cells/read-points.ts"
 import type { ReadRow } from "../table/read-rows.ts"
@@ -16,6 +15,7 @@ import { byKey, compareRows } from "../validate/compare-rows.ts"
 import type { PlannedCourse } from "../validate/course-plan.ts"
 import { checkRow, numberOf, textOf, type Candidate } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
+import type { ExistingAssignment, ImportedAssignment } from "./imported-assignment.ts"
 import { saveGrades, toNewAssignments, updateAssignments } from "./save-assignments.ts"
 
 const schema = newAssignment
@@ -35,23 +35,6 @@ const select = {
   status: true,
   grade: { select: { points_earned: true, feedback: true } },
 } as const
-
-type ExistingAssignment = {
-  id: string
-  curriculum_id: string
-  title: string
-  due_date: Day
-  type: NonNullable<Draft["type"]>
-  points_possible: number
-  status: AssignmentStatus
-  grade: { points_earned: number; feedback: string | null } | null
-}
-
-/** An assignment with its grade as it is after the import. */
-export type ImportedAssignment = Omit<ExistingAssignment, "grade"> & {
-  student_id: string
-  grade: (ReturnType<typeof gradeColumns> & { feedback: string | null }) | null
-}
 
 /** Assignments with their grades, known by course, title and due date. */
 export async function judgeAssignments(scope: Scope, context: RowContext): Promise<Judgement> {

@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
 import type { Scope } from "../../../../request/scope.ts"
 import type { NewAssignment } from "../../../plan/course-plan/save-plan.ts"
-import type { ImportedAssignment } from "./assignments.ts"
+import type { ImportedAssignment } from "./imported-assignment.ts"
 
 /** Work of the past was not assigned after it was due. */
 export function toNewAssignments({ today }: Scope, created: ImportedAssignment[]): NewAssignment[] {
