@@ -3,7 +3,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
 
-// Imports between sibling folders have no cycles at any level, and no folder has too many files.
+// Imports between sibling folders have no cycles at any level, and no folder has too many files, and no test file too many lines.
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const sources = [
   "apps/web/src",
@@ -16,6 +16,7 @@ const sources = [
 const tests = ["tests/contract", "tests/load"]
 const maxFiles = 30
 const maxTestFiles = 15
+const maxTestLines = 300
 
 type Folder = { name: string; files: string[]; folders: Folder[] }
 
@@ -25,7 +26,8 @@ const testFolders = tests.flatMap((name) => listFolders(readFolder(name)))
 function readFolder(name: string): Folder {
   const entries = readdirSync(path.join(root, name), { withFileTypes: true })
   // A contract test generates a client while it runs.
-  const folders = entries.filter((entry) => entry.isDirectory() && !/^(generated|client-.*)$/.test(entry.name))
+  const isOurs = (folder: string) => !/^(generated|client-.*|dist|node_modules|\..*)$/.test(folder)
+  const folders = entries.filter((entry) => entry.isDirectory() && isOurs(entry.name))
   return {
     name,
     files: entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`),
@@ -98,4 +100,11 @@ test(`no folder has more than ${maxFiles} source files directly in it`, () => {
 test(`no folder of the contract and load tests has more than ${maxTestFiles} files directly in it`, () => {
   const full = testFolders.filter(({ files }) => files.length > maxTestFiles)
   expect(full.map(({ name }) => name)).toEqual([])
+})
+
+test(`no test file has more than ${maxTestLines} lines`, () => {
+  const folders = ["apps", "packages", "tests"].flatMap((name) => listFolders(readFolder(name)))
+  const files = folders.flatMap((folder) => folder.files).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const linesOf = (file: string) => readFileSync(path.join(root, file), "utf8").trimEnd().split("\n").length
+  expect(files.filter((file) => linesOf(file) > maxTestLines)).toEqual([])
 })

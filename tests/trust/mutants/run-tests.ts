@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 const suites = {
   filters: [
     "packages/api/src/testing/tenancy.int.test.ts",
+    "packages/api/src/testing/foreign-references.int.test.ts",
     "tests/trust/foreign-ids/other-families.test.ts",
     "tests/trust/foreign-ids/foreign-ids.test.ts",
     "packages/api/src/testing/child.int.test.ts",

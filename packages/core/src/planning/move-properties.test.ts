@@ -1,82 +1,20 @@
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
-import { addDays, weekdayOf, weekdays, type Day } from "../time/days.ts"
-import { type CourseDays } from "./course-days.ts"
+import { expect, test } from "vitest"
+import { addDays, weekdays, type Day } from "../time/days.ts"
 import { courseDays } from "./meeting-days.ts"
-import { everMeets } from "./meeting-day-walk.ts"
 import { moveLessons } from "./move-lessons.ts"
-import { type MovableLesson, type Move, type MoveAction } from "./move-types.ts"
 import { isDayOff } from "./school-days.ts"
-import { usualPerDay } from "./usual-per-day.ts"
-
-const monday = "2026-09-07"
-const day = fc.integer({ min: 0, max: 60 }).map((distance) => addDays(monday, distance))
-
-const courses = fc
-  .record({ meeting: fc.subarray([...weekdays], { minLength: 1 }), off: fc.array(day, { maxLength: 8 }), end: day })
-  .map(({ meeting, off, end }): CourseDays => {
-    const meetsOn = (date: Day) => meeting.includes(weekdayOf(date)) && !off.includes(date)
-    return { start: monday, end, meetsOn }
-  })
-  .filter(everMeets)
-
-const lessonLists = fc
-  .array(
-    fc.record({
-      planned_date: fc.option(day),
-      status: fc.constantFrom("planned", "planned", "planned", "done", "skipped"),
-      pinned: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
-    }),
-    { maxLength: 20 },
-  )
-  .map((list) => list.map((item, position): MovableLesson => ({ ...item, id: `${position}`, position })))
-
-const laying: fc.Arbitrary<MoveAction> = fc.oneof(
-  fc.integer({ min: -20, max: 20 }).map((meeting_days) => ({ kind: "shift" as const, meeting_days })),
-  fc.record({ kind: fc.constant("relay" as const), start: day, per_day: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ kind: fc.constant("catch_up" as const), start: day, per_day: fc.integer({ min: 1, max: 4 }) }),
-  day.map((start) => ({ kind: "relay" as const, start })),
-  day.map((start) => ({ kind: "catch_up" as const, start })),
-  fc.constant({ kind: "catch_up" as const }),
-  fc.record({ kind: fc.constant("spread" as const), start: day, until: day }),
-)
-
-const moves = (actions: fc.Arbitrary<MoveAction>): fc.Arbitrary<Move> =>
-  fc
-    .record({
-      course: courses,
-      lessons: lessonLists,
-      chosen: fc.infiniteStream(fc.boolean()),
-      action: actions,
-      overrun: fc.constantFrom("extend", "double_up", "undate"),
-      today: day,
-    })
-    .map(({ chosen, ...move }) => {
-      const open = move.lessons.filter(({ status, pinned }) => status === "planned" && !pinned)
-      return { ...move, range: new Set(open.filter(() => chosen.next().value).map(({ id }) => id)) }
-    })
-
-/** Every meeting day on or after a day, for 500 days. */
-function daysFrom(course: CourseDays, start: Day): Day[] {
-  return Array.from({ length: 500 }, (_, distance) => addDays(course.start, distance)).filter(
-    (date) => date >= start && course.meetsOn(date),
-  )
-}
-
-/** The days of all lessons after a move, or null if it was refused. */
-function daysAfter(move: Move): (Day | null)[] | null {
-  const result = moveLessons(move)
-  if ("error" in result) return null
-  const changes = new Map(result.changes.map(({ lesson_id, to }) => [lesson_id, to]))
-  return move.lessons.map(({ id, planned_date }) => {
-    const to = changes.get(id)
-    return to === undefined ? planned_date : to
-  })
-}
-
-const inRange = ({ lessons, range }: Move) => lessons.filter(({ id }) => range.has(id))
-const extending = (action: fc.Arbitrary<MoveAction>) =>
-  moves(action).map((move): Move => ({ ...move, overrun: "extend" }))
+import {
+  day,
+  daysAfter,
+  daysFrom,
+  extending,
+  inDayOrder,
+  inRange,
+  laying,
+  monday,
+  moves,
+} from "./testing/arbitrary-moves.ts"
 
 test("laying keeps the order, lands on meeting days, and leaves done and pinned lessons", () => {
   fc.assert(
@@ -93,15 +31,6 @@ test("laying keeps the order, lands on meeting days, and leaves done and pinned 
     }),
   )
 })
-
-/** The lessons with their days sorted. */
-function inDayOrder({ lessons }: Move): MovableLesson[] {
-  const days = lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
-  return lessons.map((lesson) => ({
-    ...lesson,
-    planned_date: lesson.planned_date === null ? null : (days.shift() ?? null),
-  }))
-}
 
 test("laying keeps lessons in order that were in the order of their days", () => {
   fc.assert(
@@ -191,104 +120,6 @@ test("spread puts lesson k on the day floor(k × D / N), with loads that differ 
       expect(Math.max(...loads, 0) - Math.min(...loads, Infinity)).toBeLessThanOrEqual(1)
     }),
   )
-})
-
-test("catch up leaves everything from the first lesson that is not before its slot", () => {
-  const actions = fc.record({
-    kind: fc.constant("catch_up" as const),
-    start: day,
-    per_day: fc.integer({ min: 1, max: 4 }),
-  })
-  fc.assert(
-    fc.property(extending(actions), (move) => {
-      if (move.action.kind !== "catch_up") return
-      const { start = "", per_day = 1 } = move.action
-      const slots = daysFrom(move.course, start)
-      const expected = move.lessons.map(({ planned_date }) => planned_date)
-      let taken = 0
-      let begun = false
-      for (const { id, planned_date, status, pinned, position } of move.lessons) {
-        if (status !== "planned" || pinned || planned_date === null) continue
-        begun ||= move.range.has(id)
-        if (!begun) continue
-        const slot = slots[Math.floor(taken / per_day)] ?? ""
-        if (planned_date >= slot) break
-        expected[position] = slot
-        taken += 1
-      }
-      expect(daysAfter(move)).toEqual(expected)
-    }),
-  )
-})
-
-describe("catch up at the course's own pace", () => {
-  const ownPace = fc.oneof(
-    day.map((start): MoveAction => ({ kind: "catch_up", start })),
-    fc.constant<MoveAction>({ kind: "catch_up" }),
-  )
-  const open = (lessons: MovableLesson[]) =>
-    lessons.filter(({ status, pinned, planned_date }) => status === "planned" && !pinned && planned_date !== null)
-  const usual = (lessons: MovableLesson[]) =>
-    usualPerDay(open(lessons).flatMap(({ planned_date }) => planned_date ?? []))
-
-  test("agrees with a lesson-by-lesson search for the first day with room", () => {
-    fc.assert(
-      fc.property(extending(ownPace), (move) => {
-        if (move.action.kind !== "catch_up") return
-        const { start } = move.action
-        const most = usual(move.lessons)
-        /** The first day from `from` on, after those used, on which there is room. */
-        const room = (from: Day, used: Day[]) =>
-          daysFrom(move.course, from).find(
-            (date) => date >= (used.at(-1) ?? "") && used.filter((other) => other === date).length < most,
-          ) ?? ""
-        const expected = move.lessons.map(({ planned_date }) => planned_date)
-        let used: Day[] | null = null
-        let runs = 0
-        for (const { id, planned_date, position } of open(move.lessons)) {
-          const own = planned_date ?? ""
-          if (used !== null && own > room(used[0] ?? "", used)) used = null
-          if (used === null) {
-            if (!move.range.has(id) || (runs > 0 && start !== undefined)) continue
-            runs += 1
-            if (own >= room(start ?? own, [])) continue
-            used = []
-          }
-          const to = room(used[0] ?? start ?? own, used)
-          expected[position] = to
-          used.push(to)
-        }
-        expect(daysAfter(move)).toEqual(expected)
-      }),
-    )
-  })
-
-  test("pulls nothing forward, and puts no more on a day than is usual", () => {
-    fc.assert(
-      fc.property(extending(ownPace), (move) => {
-        const lessons = inDayOrder(move)
-        const result = moveLessons({ ...move, lessons })
-        if ("error" in result) return
-        const after = new Map(result.changes.map(({ lesson_id, to }) => [lesson_id, to]))
-        const days = open(lessons).map(({ id, planned_date }) => after.get(id) ?? planned_date)
-        for (const { from, to } of result.changes) {
-          expect(from !== null && to !== null && from < to).toBe(true)
-          expect(days.filter((date) => date === to).length).toBeLessThanOrEqual(usual(lessons))
-        }
-      }),
-    )
-  })
-
-  test("leaves a course alone in which nothing was missed", () => {
-    fc.assert(
-      fc.property(extending(day.map((start): MoveAction => ({ kind: "catch_up", start }))), (move) => {
-        if (move.action.kind !== "catch_up") return
-        const first = daysFrom(move.course, move.action.start ?? "")[0] ?? ""
-        const lessons = move.lessons.filter(({ planned_date }) => planned_date === null || planned_date >= first)
-        expect(moveLessons({ ...move, lessons })).toMatchObject({ changes: [] })
-      }),
-    )
-  })
 })
 
 test("move puts dated lessons in the order of their days, and moved ones last on theirs", () => {

@@ -1,6 +1,7 @@
-import type { GradedWork } from "../course-grade.ts"
+import type { GradedCourse, GradedWork } from "../course-grade.ts"
 import { standardScale } from "../builtin-scales.ts"
-import type { FamilyCourse, PastCourse } from "../transcript-types.ts"
+import { usualBonus, type Gpas } from "../gpa.ts"
+import type { FamilyCourse, PastCourse, TranscriptInput } from "../transcript-types.ts"
 
 // Graded work and courses for tests.
 
@@ -21,6 +22,16 @@ export function graded(
     extra_credit: false,
     ...rest,
   }
+}
+
+/** A course for its grade: by the usual scale, without settings or work unless given. */
+export function courseOf({
+  scale = standardScale,
+  weights = null,
+  drop_lowest = null,
+  work = [],
+}: Partial<GradedCourse>) {
+  return { scale, weights, drop_lowest, work }
 }
 
 /** A finished ninth-grade course of one credit with a finalized A. */
@@ -61,4 +72,37 @@ export function pastCourse(title: string, rest: Partial<PastCourse> = {}): PastC
     provider_name: "Finger Lakes Community College",
     ...rest,
   }
+}
+
+/** What a transcript is made of: no courses, the usual scale and bonus, and a day in November 2026, unless given. */
+export function transcriptOf(given: Partial<TranscriptInput>): TranscriptInput {
+  return {
+    courses: [],
+    past_courses: [],
+    scale: standardScale,
+    bonus: usualBonus,
+    today: "2026-11-27",
+    ...given,
+  }
+}
+
+/** A finished course with this result. */
+export function withLabel(title: string, label: string | null, rest: Partial<FamilyCourse> = {}): FamilyCourse {
+  return familyCourse(title, { result: finalResult(label), ...rest })
+}
+
+/** An eleventh-grade course that goes on until June 2027. */
+export const inProgress = {
+  academic_year: "2026-2027",
+  grade_level: "11",
+  end_date: "2027-06-11",
+  result: { label: "A", percent: 96, is_final: false },
+}
+
+/** An eighth-grade year, before high school. */
+export const eighth = { academic_year: "2023-2024", grade_level: "8", end_date: "2024-06-14" }
+
+/** Credits earned, GPA and weighted GPA. */
+export function totals({ credits, gpa, weighted_gpa }: Gpas & { credits: number }) {
+  return [credits, gpa, weighted_gpa]
 }

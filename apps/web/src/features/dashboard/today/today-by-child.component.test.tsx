@@ -1,40 +1,23 @@
-import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
-import type { AssignmentView } from "@hearthbook/api/work/assignment"
-import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
+import { dayToMidnight } from "@hearthbook/core/time/days"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { trpc } from "../../../api/trpc.ts"
-import { Refusal, type Answers } from "../../../testing/fake-server.ts"
-import { renderScreen } from "../../../testing/render-screen.tsx"
-import { ben, cleo, sampleAssignment, sampleCurriculum } from "../../../testing/sample-family.ts"
-import { sampleDay, sampleOverview } from "../../../testing/sample-dashboard.ts"
-import { sampleLesson } from "../../../testing/sample-lessons.ts"
-import { sampleClass } from "../../../testing/sample-schedule.ts"
+import { Refusal } from "../../../testing/fake-server.ts"
+import { ben, cleo } from "../../../testing/sample-family.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
-import { TodayByChild } from "./today-by-child.tsx"
-
-// stopDate: Thursday, November 26, 2026.
-const today: Day = "2026-11-26"
-const math = sampleCurriculum(1, ben, "Math")
-const fractions = sampleLesson(math, 0, { title: "Fractions", day: today })
-const decimals = sampleLesson(math, 1, { title: "Decimals", day: today })
-const quiz: AssignmentView = { ...sampleAssignment("Quiz", math, today), id: "0190a0a0-0000-7000-8000-000000000901" }
-const essay: AssignmentView = { ...sampleAssignment("Essay", math, today), status: "submitted" }
-const late: AssignmentView = { ...sampleAssignment("Map", math, "2026-11-20"), effective_status: "overdue" }
-const mathClass = { ...sampleClass("thursday"), student_id: ben.id, student: ben, subject_id: math.subject.id }
-
-const bensDay = sampleDay(ben, { classes: [mathClass], lessons: [fractions, decimals], due: [quiz] })
-
-function Board() {
-  const [overview] = trpc.dashboard.overview.useSuspenseQuery()
-  return <TodayByChild overview={overview} />
-}
-
-const open = (children: ChildDay[], more: Partial<DashboardView> = {}, answers: Answers = {}) =>
-  renderScreen(<Board />, { "dashboard.overview": () => sampleOverview(children, more), ...answers })
-
-const day = (name: string) => page.getByRole("region", { name, exact: true })
-const tick = (name: string) => page.getByRole("checkbox", { name: `${name}: done` })
+import { sampleDay, sampleOverview } from "../../../testing/sample-dashboard.ts"
+import {
+  bensDay,
+  day,
+  decimals,
+  essay,
+  fractions,
+  late,
+  mathClass,
+  openToday,
+  quiz,
+  tick,
+  today,
+} from "../../../testing/open-today.tsx"
 
 beforeEach(async () => {
   stopDate()
@@ -43,7 +26,7 @@ beforeEach(async () => {
 })
 
 test("a class holds the lesson of its subject, and each row can be ticked", { tags: ["dashboard.today"] }, async () => {
-  await open([bensDay])
+  await openToday([bensDay])
   const rows = page.getByRole("list", { name: "Today, Ben" }).getByRole("listitem")
   await expect
     .poll(() => rows.elements().map((row) => row.textContent?.trim()))
@@ -58,7 +41,7 @@ test("a class holds the lesson of its subject, and each row can be ticked", { ta
 
 test("Space ticks a row and moves to the next one, and arrows move", { tags: ["dashboard.keyboard"] }, async () => {
   let lesson = fractions
-  const { callsOf } = await open(
+  const { callsOf } = await openToday(
     [bensDay],
     {},
     {
@@ -91,7 +74,7 @@ test("Space ticks a row and moves to the next one, and arrows move", { tags: ["d
 })
 
 test("the list is one stop of the Tab key for each control of a row", { tags: ["dashboard.keyboard"] }, async () => {
-  await open([bensDay])
+  await openToday([bensDay])
   await expect.element(tick("Math")).toHaveAttribute("tabindex", "0")
   await expect.element(tick("Decimals")).toHaveAttribute("tabindex", "-1")
   tick("Quiz").element().focus()
@@ -109,7 +92,7 @@ test(
       sampleDay(ben, { classes: [mathClass], due: [quiz], held_class_ids: held }),
       sampleDay(cleo, { classes: [cleos], held_class_ids: held }),
     ]
-    const { callsOf } = await open(
+    const { callsOf } = await openToday(
       days(),
       {},
       {
@@ -131,7 +114,7 @@ test(
 )
 
 test("a class of a child who is excused has no tick, and opens", { tags: ["dashboard.class-tick"] }, async () => {
-  await open([
+  await openToday([
     sampleDay(ben, { classes: [mathClass], mark: { status: "excused", fraction: 1, minutes: null, version: 1 } }),
   ])
   await expect.element(page.getByRole("button", { name: "Math", exact: true })).toBeVisible()
@@ -139,7 +122,7 @@ test("a class of a child who is excused has no tick, and opens", { tags: ["dashb
 })
 
 test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyboard"] }, async () => {
-  await open([sampleDay(ben, { classes: [mathClass], due: [quiz] })])
+  await openToday([sampleDay(ben, { classes: [mathClass], due: [quiz] })])
   const tickOfClass = page.getByRole("checkbox", { name: "Done: Math, 9:00 AM" })
   await expect.element(tickOfClass).toBeVisible()
   tickOfClass.element().focus()
@@ -151,7 +134,7 @@ test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyb
 
 test("due work has the menu of the week", { tags: ["dashboard.work-menu"] }, async () => {
   const change_id = "0190a0a0-0000-7000-8000-000000000999"
-  const { callsOf } = await open(
+  const { callsOf } = await openToday(
     [sampleDay(ben, { due: [quiz, essay] })],
     {},
     {
@@ -176,7 +159,7 @@ describe("all done", () => {
   test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
     const change_id = "0190a0a0-0000-7000-8000-000000000999"
     let finish: (answer: { change_id: string }) => void = () => undefined
-    const { callsOf } = await open(
+    const { callsOf } = await openToday(
       [bensDay],
       {},
       {
@@ -200,7 +183,7 @@ describe("all done", () => {
   })
 
   test("shows everything as before if it is refused", { tags: ["dashboard.finish-day"] }, async () => {
-    await open(
+    await openToday(
       [bensDay],
       {},
       {
@@ -219,7 +202,7 @@ describe("all done", () => {
 test("each fact shows only its rows, and all when it is pressed again", { tags: ["dashboard.facts"] }, async () => {
   const done = { ...decimals, status: "done" as const, completed_at: dayToMidnight(today) }
   const parts = { lessons: [fractions, done], due: [essay, late], overdue_count: 1, overdue_ids: [late.id] }
-  await open([sampleDay(ben, parts)], { waiting_count: 4 })
+  await openToday([sampleDay(ben, parts)], { waiting_count: 4 })
   await expect.element(page.getByText("Thu, Nov 26")).toBeVisible()
   const fact = (name: string) => page.getByRole("button", { name, exact: true })
   await fact("2 of 3 done").click()
@@ -242,7 +225,7 @@ test.each([
   ["Skip", { kind: "skip" }],
 ])("late work is one row, and %s changes all of it", { tags: ["dashboard.late"] }, async (label, action) => {
   const overdue_ids = [late.id, quiz.id]
-  const { callsOf } = await open(
+  const { callsOf } = await openToday(
     [sampleDay(ben, { due: [late], overdue_count: 2, overdue_ids })],
     {},
     {
@@ -260,7 +243,7 @@ test.each([
 })
 
 test("attendance is one chip with the other marks in its menu", { tags: ["dashboard.mark"] }, async () => {
-  const { callsOf } = await open(
+  const { callsOf } = await openToday(
     [bensDay],
     {},
     {
@@ -279,64 +262,8 @@ test("attendance is one chip with the other marks in its menu", { tags: ["dashbo
 
 test("on a day off there is nothing to mark", { tags: ["dashboard.day-off"] }, async () => {
   const off = { is_school_day: false }
-  await open([sampleDay(ben, off), sampleDay(cleo, off)], off)
+  await openToday([sampleDay(ben, off), sampleDay(cleo, off)], off)
   await expect.element(page.getByText("Thursday is not a school day. Nothing to mark.")).toBeVisible()
   await expect.element(page.getByRole("button", { name: "Everyone present" })).not.toBeInTheDocument()
   await expect.element(page.getByRole("button", { name: "Present, Ben" })).not.toBeInTheDocument()
-})
-
-describe("on a phone", { tags: ["dashboard.phone"] }, () => {
-  const swipe = (from: number, to: number) => {
-    const target = document.querySelector("[role=list], ul") ?? document.body
-    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 })
-    target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }))
-    target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }))
-  }
-
-  test("one child shows at a time, by tab, swipe and URL", async () => {
-    await page.viewport(390, 844)
-    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
-    await open([bensDay, sampleDay(cleo, { lessons: [cleos] })])
-    const tab = (name: RegExp) => page.getByRole("tab", { name })
-    await expect.element(tab(/^Ben, 0 of 3 done/)).toHaveAttribute("aria-selected", "true")
-    await expect.element(tick("Quiz")).toBeVisible()
-    expect(tick("Herons").query()).toBeNull()
-    await tab(/^Cleo/).click()
-    await expect.element(tick("Herons")).toBeVisible()
-    expect(tick("Quiz").query()).toBeNull()
-    expect(window.location.search).toBe(`?student=${cleo.id}`)
-    swipe(100, 300)
-    await expect.element(tick("Quiz")).toBeVisible()
-    swipe(300, 100)
-    await expect.element(tick("Herons")).toBeVisible()
-    tab(/^Cleo/).element().focus()
-    await userEvent.keyboard("{ArrowLeft}")
-    await expect.element(tab(/^Ben/)).toHaveFocus()
-    await expect.element(tick("Quiz")).toBeVisible()
-  })
-
-  test("a typed score survives a look at another child", async () => {
-    await page.viewport(390, 844)
-    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
-    await open([sampleDay(ben, { due: [essay] }), sampleDay(cleo, { lessons: [cleos] })])
-    await page.getByRole("button", { name: "Grade Essay" }).click()
-    const score = page.getByLabelText(/^Score|^Points/)
-    await score.fill("87")
-    await page.getByRole("tab", { name: /^Cleo/ }).click()
-    await expect.element(tick("Herons")).toBeVisible()
-    await page.getByRole("tab", { name: /^Ben/ }).click()
-    await expect.element(score).toHaveValue("87")
-  })
-
-  test("paper has the children that a phone does not show", async () => {
-    await page.viewport(390, 844)
-    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
-    await open([bensDay, sampleDay(cleo, { lessons: [cleos] })])
-    await expect.element(tick("Quiz")).toBeVisible()
-    expect(page.getByText("Herons").query()).toBeNull()
-    window.dispatchEvent(new Event("beforeprint"))
-    await expect.element(page.getByText("Herons")).toBeInTheDocument()
-    window.dispatchEvent(new Event("afterprint"))
-    await expect.element(page.getByText("Herons")).not.toBeInTheDocument()
-  })
 })

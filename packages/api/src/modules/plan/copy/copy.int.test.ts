@@ -1,15 +1,14 @@
 import {
   createAssignment,
-  createCurriculum,
   createGrade,
-  createLesson,
   createLoop,
   createResource,
   createStudent,
   createSubject,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
+import { copyToBen, createArtCourse, openCopies, type ArtCourse } from "../../../testing/art-course.ts"
+import { openTestApi, type Caller } from "../../../testing/test-api.ts"
 
 const api = await openTestApi()
 let parent: Caller
@@ -17,51 +16,15 @@ let family_id: string
 let ada: string
 let ben: string
 beforeEach(async () => {
-  api.clock.now = testNow
-  ;({ parent, family_id } = await api.openFamily())
-  ada = (await createStudent(api.db, { family_id, first_name: "Ada", grade_level: "4" })).id
-  ben = (await createStudent(api.db, { family_id, first_name: "Ben", grade_level: "2" })).id
+  ;({ parent, family_id, ada, ben } = await openCopies(api))
 })
 afterAll(api.close)
 
 const date = (day: string) => new Date(`${day}T00:00:00.000Z`)
 const dayOf = (moment: string | null | undefined) => moment?.slice(0, 10)
-
-/** Ada's Art of 2026-2027 on Mondays and Wednesdays, with these lessons from September 7 on. */
-async function anArtCourse(
-  titles = ["Lines", "Colors", "Shapes"],
-  given: Partial<Parameters<typeof createCurriculum>[1]> = {},
-) {
-  const art = { family_id, name: "Art", grade_level: "4", color: "#b45309", icon: "Palette", description: "Grade 4" }
-  const subject = await createSubject(api.db, art)
-  const pace = { meeting_days: ["monday" as const, "wednesday" as const], minutes_per_lesson: 45, goals: "See." }
-  const course = await createCurriculum(api.db, {
-    family_id,
-    student_id: ada,
-    subject_id: subject.id,
-    academic_year: "2026-2027",
-    ...pace,
-    ...given,
-  })
-  const lessons = []
-  for (const [position, title] of titles.entries()) {
-    const planned_date = date(["2026-09-07", "2026-09-09", "2026-09-14"][position] ?? "2026-09-16")
-    const texts = { objectives: `Learn ${title}`, private_notes: `Bring ${title}`, minutes: 30 }
-    lessons.push(await createLesson(api.db, { curriculum_id: course.id, title, planned_date, position, ...texts }))
-  }
-  return { id: course.id, subject_id: subject.id, lessons: lessons.map(({ id }) => id) }
-}
-
 const nextYear = "2027-2028"
-const copyOf = async (id: string, given: object) => {
-  const { curricula, change_id } = await parent.curriculum.copy({
-    id,
-    student_ids: [ben],
-    academic_year: "2026-2027",
-    ...given,
-  })
-  return { curricula, change_id, first: curricula[0]?.id ?? "" }
-}
+const anArtCourse = (titles?: string[], given?: ArtCourse) => createArtCourse(api, { family_id, ada }, titles, given)
+const copyOf = (id: string, given: object) => copyToBen({ parent, ben }, id, given)
 
 describe("a copy", () => {
   test("has the lessons, laid out from today on, and the pace", { tags: ["planning.copy"] }, async () => {
@@ -240,76 +203,6 @@ test("lessons done together are joined with the original's", { tags: ["planning.
 
   const later = await copyOf(id, { student_ids: [ada], academic_year: nextYear, together: true })
   expect(await idsOf(later.first)).toEqual([null, null, null])
-})
-
-test("a preview answers what the call answers, and saves nothing", { tags: ["planning.copy-preview"] }, async () => {
-  const { id, lessons } = await anArtCourse()
-  await createAssignment(api.db, { curriculum_id: id, lesson_id: lessons[0] })
-  const preview = await copyOf(id, { preview: true, together: true })
-  expect(preview.change_id).toBeNull()
-  expect(await parent.changes.list({})).toEqual([])
-  expect(await parent.curriculum.list({ student_id: ben })).toEqual([])
-  expect(await api.db.subject.count({ where: { family_id } })).toBe(1)
-  const { curricula } = await copyOf(id, { together: true })
-  const withoutIds = curricula.map((copy) => ({
-    ...copy,
-    id: null,
-    subject_id: null,
-    subject: { ...copy.subject, id: null },
-  }))
-  expect(withoutIds).toEqual(preview.curricula)
-})
-
-test("undo removes everything that was made", { tags: ["planning.copy-undo"] }, async () => {
-  const { id, lessons } = await anArtCourse()
-  await createAssignment(api.db, { curriculum_id: id, lesson_id: lessons[0] })
-  const resource = await createResource(api.db, { family_id })
-  await parent.lessons.update({ id: lessons[0] ?? "", resource_ids: [resource.id] })
-  const before = await counts()
-  const { change_id } = await copyOf(id, { together: true })
-  // 3 lessons with a resource and an assignment, their course and subject, and the 3 lessons that they were joined with.
-  expect(await parent.changes.undo({ id: change_id ?? "" })).toMatchObject({ count: 10 })
-  expect(await counts()).toEqual(before)
-  expect((await parent.lessons.list({ curriculum_id: id })).map(({ together_id }) => together_id)).toEqual([
-    null,
-    null,
-    null,
-  ])
-})
-
-async function counts() {
-  const where = { family_id }
-  return {
-    subjects: await api.db.subject.count({ where }),
-    curricula: await api.db.curriculum.count({ where }),
-    lessons: await api.db.lesson.count({ where }),
-    resources: await api.db.lesson_resource.count({ where }),
-    assignments: await api.db.assignment.count({ where }),
-  }
-}
-
-describe("is refused, and changes nothing", { tags: ["planning.copy-refused"] }, () => {
-  test.each([
-    ["a year that is not set up", "academic_year", () => ({ academic_year: "2035-2036" })],
-    ["a first day after the year", "start_date", () => ({ start_date: "2027-07-01" })],
-    ["its own student and year", "student_ids", () => ({ student_ids: [ben, ada] })],
-  ])("with %s", async (_, field, wrong) => {
-    const { id } = await anArtCourse()
-    const before = await counts()
-    const refusal = { code: "BAD_REQUEST", cause: { details: { issues: [{ field }] } } }
-    await expect(copyOf(id, wrong())).rejects.toMatchObject(refusal)
-    await expect(copyOf(id, { ...wrong(), preview: true })).rejects.toMatchObject(refusal)
-    expect(await counts()).toEqual(before)
-  })
-
-  test("without a student, or with one of another family", async () => {
-    const { id } = await anArtCourse()
-    await expect(copyOf(id, { student_ids: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
-    const stranger = await createStudent(api.db)
-    await expect(copyOf(id, { student_ids: [ben, stranger.id] })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    const theirs = await createCurriculum(api.db)
-    await expect(copyOf(theirs.id, {})).rejects.toMatchObject({ code: "NOT_FOUND" })
-  })
 })
 
 test("400 lessons take the statements of one", { tags: ["planning.copy-speed", "slow"] }, async () => {

@@ -1,16 +1,14 @@
+import { createAssignment, createResource, createScheduleEntry } from "@hearthbook/db/testing/factories"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import {
-  createAssignment,
-  createCurriculum,
-  createFamily,
-  createLesson,
-  createResource,
-  createScheduleEntry,
-  createStudent,
-  createSubject,
-} from "@hearthbook/db/testing/factories"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { addDays } from "@hearthbook/core/time/days"
-import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
+  createCourseOfYear,
+  going,
+  openYear,
+  startNextYear,
+  type GivenCourse,
+  type YearInput,
+} from "../../../testing/year-to-roll-over.ts"
+import { openTestApi, type Caller } from "../../../testing/test-api.ts"
 
 const api = await openTestApi()
 let parent: Caller
@@ -19,54 +17,13 @@ let ada: string
 let ben: string
 let from_id: string
 beforeEach(async () => {
-  api.clock.now = testNow
-  ;({ parent, family_id } = await api.openFamily())
-  await api.db.school_year.deleteMany({ where: { family_id } })
-  const terms = [
-    { name: "Fall 2026", start_date: "2026-08-31", end_date: "2026-12-18" },
-    { name: "Spring 2027", start_date: "2027-01-04", end_date: "2027-05-28" },
-  ]
-  const days = {
-    start_date: "2026-08-31",
-    end_date: "2027-05-28",
-    school_days: ["monday" as const, "tuesday" as const],
-  }
-  from_id = (await parent.schoolYears.create({ academic_year: "2026-2027", ...days, terms })).id
-  ada = (await createStudent(api.db, { family_id, first_name: "Ada", grade_level: "4" })).id
-  ben = (await createStudent(api.db, { family_id, first_name: "Ben", grade_level: "K" })).id
+  ;({ parent, family_id, ada, ben, from_id } = await openYear(api))
 })
 afterAll(api.close)
 
-const date = (day: string) => new Date(`${day}T00:00:00.000Z`)
 const midnight = (day: string) => `${day}T00:00:00.000Z`
-const nextYear = { academic_year: "2027-2028", start_date: "2027-08-30", end_date: "2028-05-26" }
-
-type Input = Partial<Parameters<Caller["schoolYears"]["rollOver"]>[0]>
-const rollOver = (given: Input = {}) =>
-  parent.schoolYears.rollOver({ from_id, ...nextYear, students: [], schedule: true, ...given })
-
-/** A course of 2026-2027 with lessons, in a new subject of the grade level. */
-type GivenCourse = { student_id?: string; grade_level?: string | null; lessons?: number; per_day?: number }
-async function aCourse(
-  name: string,
-  { student_id = ada, grade_level = "4", lessons = 2, per_day = 1 }: GivenCourse = {},
-) {
-  const subject = await createSubject(api.db, { family_id, name, grade_level, color: "#b45309", icon: "Atom" })
-  const given = { family_id, student_id, subject_id: subject.id, academic_year: "2026-2027" }
-  const { id } = await createCurriculum(api.db, given)
-  for (let position = 0; position < lessons; position += 1)
-    await createLesson(api.db, {
-      curriculum_id: id,
-      title: `${name} ${position + 1}`,
-      position,
-      planned_date: date(addDays("2026-09-07", Math.floor(position / per_day))),
-    })
-  return { id, subject_id: subject.id }
-}
-
-const going = (student_id: string, grade_level: "1" | "4" | "5", curriculum_ids: string[] = []) => {
-  return { student_id, grade_level, curriculum_ids }
-}
+const rollOver = (given: YearInput = {}) => startNextYear(parent, from_id, given)
+const aCourse = (name: string, given?: GivenCourse) => createCourseOfYear(api, { family_id, ada }, name, given)
 
 test(
   "the year has the weekdays and the terms of the one before it",
@@ -203,72 +160,6 @@ test(
   },
 )
 
-describe("weekly classes", { tags: ["planning.roll-over-classes"] }, () => {
-  const at = (subject_id: string, given: object = {}) =>
-    createScheduleEntry(api.db, { family_id, student_id: ada, subject_id, ...given })
-  const classesOf = async () => {
-    const rows = await parent.schedule.list({ student_id: ada })
-    return rows.map((row) => [
-      row.subject.name,
-      row.day_of_week,
-      row.start_date?.slice(0, 10),
-      row.end_date?.slice(0, 10),
-    ])
-  }
-
-  test("go on in the subject of the new grade level, and decide the days of its lessons", async () => {
-    const { id, subject_id } = await aCourse("Math")
-    const [tuesday, ended] = [
-      { day_of_week: "tuesday" as const },
-      { day_of_week: "monday" as const, end_date: date("2027-05-24") },
-    ]
-    await at(subject_id, { ...tuesday, location: "Kitchen" })
-    await at(subject_id, ended)
-    await at(subject_id, { day_of_week: "friday", end_date: date("2026-12-18") })
-    const { curricula, class_count } = await rollOver({ students: [going(ada, "5", [id])] })
-    expect(class_count).toBe(2)
-    expect(curricula).toMatchObject([{ first_date: midnight("2027-08-30"), last_date: midnight("2027-08-31") }])
-    expect(await classesOf()).toEqual([
-      ["Math", "monday", undefined, "2027-05-24"],
-      ["Math", "monday", "2027-08-30", "2028-05-22"],
-      ["Math", "tuesday", undefined, "2027-08-29"],
-      ["Math", "tuesday", "2027-08-30", undefined],
-      ["Math", "friday", undefined, "2026-12-18"],
-    ])
-    const added = (await parent.schedule.list({ student_id: ada })).filter((row) => row.start_date !== null)
-    expect(added.map((row) => row.subject_id)).toEqual([curricula[0]?.subject_id, curricula[0]?.subject_id])
-    expect(added[1]).toMatchObject({ location: "Kitchen", start_time: "1970-01-01T09:00:00.000Z" })
-  })
-
-  test("end before the new year for a course that is not taken any more", async () => {
-    const { subject_id } = await aCourse("Latin")
-    await at(subject_id)
-    expect(await rollOver({ students: [going(ada, "5")] })).toMatchObject({ class_count: 0 })
-    expect(await classesOf()).toEqual([["Latin", "monday", undefined, "2027-08-29"]])
-  })
-
-  test("without a course go on too, in a subject that is made if need be", async () => {
-    const piano = await createSubject(api.db, { family_id, name: "Piano", grade_level: null })
-    const choir = await createSubject(api.db, { family_id, name: "Choir", grade_level: "4" })
-    await at(piano.id)
-    await at(choir.id, { day_of_week: "tuesday" })
-    expect(await rollOver({ students: [going(ada, "5")] })).toMatchObject({ class_count: 2 })
-    expect(await classesOf()).toEqual([
-      ["Piano", "monday", undefined, undefined],
-      ["Choir", "tuesday", undefined, "2027-08-29"],
-      ["Choir", "tuesday", "2027-08-30", undefined],
-    ])
-    expect(await api.db.subject.count({ where: { family_id, name: "Choir", grade_level: "5" } })).toBe(1)
-  })
-
-  test("stay as they are if they are not carried on, and make no subject", async () => {
-    const { id, subject_id } = await aCourse("Math")
-    await at(subject_id)
-    await rollOver({ students: [going(ada, "5", [id])], schedule: false })
-    expect(await classesOf()).toEqual([["Math", "monday", undefined, undefined]])
-  })
-})
-
 test("siblings' lessons are done together again", { tags: ["planning.roll-over-together"] }, async () => {
   const [one, two, alone] = [
     await aCourse("History"),
@@ -290,108 +181,11 @@ test("siblings' lessons are done together again", { tags: ["planning.roll-over-t
 })
 
 test(
-  "a preview answers what the call answers, and saves nothing",
-  { tags: ["planning.roll-over-preview"] },
-  async () => {
-    const { id, subject_id } = await aCourse("Math")
-    await createScheduleEntry(api.db, { family_id, student_id: ada, subject_id })
-    const input = { students: [going(ada, "5", [id]), going(ben, "1")] }
-    const before = await contents()
-    const preview = await rollOver({ ...input, preview: true })
-    expect(preview.change_id).toBeNull()
-    expect(await contents()).toEqual(before)
-    const { curricula, school_year, ...rest } = await rollOver(input)
-    expect({
-      ...rest,
-      change_id: null,
-      school_year: { ...school_year, id: null, terms: school_year.terms.map((term) => ({ ...term, id: null })) },
-      curricula: curricula.map((copy) => ({
-        ...copy,
-        id: null,
-        subject_id: null,
-        subject: { ...copy.subject, id: null },
-      })),
-    }).toEqual(preview)
-  },
-)
-
-test("undo removes the year and restores the rest", { tags: ["planning.roll-over-undo"] }, async () => {
-  const { id, subject_id } = await aCourse("Math")
-  await createScheduleEntry(api.db, { family_id, student_id: ada, subject_id })
-  const before = await contents()
-  const { change_id } = await rollOver({ students: [going(ada, "5", [id])] })
-  expect(await contents()).not.toEqual(before)
-  await parent.changes.undo({ id: change_id ?? "" })
-  expect(await contents()).toEqual(before)
-})
-
-/** All rows of the family that a year concerns, without version and time of change. */
-async function contents() {
-  const where = { family_id }
-  const [omit, orderBy] = [{ version: true, updated_at: true }, { id: "asc" as const }]
-  return {
-    years: await api.db.school_year.findMany({ where, orderBy, omit }),
-    terms: await api.db.term.count({ where }),
-    students: await api.db.student.findMany({ where, orderBy, omit }),
-    subjects: await api.db.subject.findMany({ where, orderBy, omit }),
-    classes: await api.db.schedule_entry.findMany({ where, orderBy, omit }),
-    courses: await api.db.curriculum.findMany({ where, orderBy, omit }),
-    lessons: await api.db.lesson.count({ where }),
-    changes: await api.db.change.count({ where: { ...where, undone_at: null } }),
-  }
-}
-
-describe("is refused, and changes nothing", { tags: ["planning.roll-over-refused"] }, () => {
-  test.each<[string, string, () => Input | Promise<Input>]>([
-    ["a year that exists", "academic_year", () => ({ academic_year: "2026-2027" })],
-    ["a year that overlaps another", "start_date", () => ({ start_date: "2027-05-28" })],
-    [
-      "a year before the old one",
-      "start_date",
-      () => ({ academic_year: "2024-2025", start_date: "2024-08-30", end_date: "2025-05-28" }),
-    ],
-    ["a year that ends before it begins", "end_date", () => ({ end_date: "2027-08-01" })],
-    ["a year of more than 400 days", "end_date", () => ({ end_date: "2028-12-01" })],
-    [
-      "a course of another student",
-      "students.0.curriculum_ids",
-      async () => ({ students: [going(ben, "1", [(await aCourse("Math")).id])] }),
-    ],
-  ])("%s", async (_, field, wrong) => {
-    const given = await wrong()
-    const before = await contents()
-    const refusal = { code: "BAD_REQUEST", cause: { details: { issues: [{ field }] } } }
-    await expect(rollOver(given)).rejects.toMatchObject(refusal)
-    await expect(rollOver({ ...given, preview: true })).rejects.toMatchObject(refusal)
-    expect(await contents()).toEqual(before)
-  })
-
-  test("a student twice", async () => {
-    const twice = rollOver({ students: [going(ada, "5"), going(ada, "4")] })
-    const issues = [{ field: "students.1.student_id", message: "Choose each student once." }]
-    await expect(twice).rejects.toMatchObject({ code: "BAD_REQUEST", cause: { details: { issues } } })
-  })
-
-  test("a year, student or course of another family", async () => {
-    const stranger = await createCurriculum(api.db)
-    const strangers = await createFamily(api.db)
-    const year = await api.db.school_year.findFirstOrThrow({ where: { family_id: strangers.id } })
-    const refusals: Input[] = [
-      { from_id: year.id },
-      { into_id: year.id },
-      { students: [going(stranger.student_id, "5")] },
-      { students: [going(ada, "5", [stranger.id])] },
-    ]
-    for (const given of refusals) await expect(rollOver(given)).rejects.toMatchObject({ code: "NOT_FOUND" })
-  })
-})
-
-test(
   "400 lessons of six courses take the statements of one lesson",
   { tags: ["planning.roll-over-speed", "slow"] },
   async () => {
     const resource = await createResource(api.db, { family_id })
-    const count = async (courses: number, lessons: number, year: Input) => {
+    const count = async (courses: number, lessons: number, year: YearInput) => {
       const ids: string[] = []
       for (let course = 0; course < courses; course += 1) {
         const { id, subject_id } = await aCourse(`Subject ${course}`, { lessons: 0 })

@@ -1,5 +1,14 @@
 import { createStudent } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import {
+  child,
+  countRows,
+  familyToSetUp,
+  own,
+  school_year,
+  shared,
+  type SetupInput,
+} from "../../../testing/family-to-set-up.ts"
 import { openTestApi, type Caller } from "../../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -8,60 +17,8 @@ let family_id: string
 beforeEach(async () => void ({ parent, family_id } = await api.openFamily()))
 afterAll(api.close)
 
-type Input = Parameters<Caller["setup"]["run"]>[0]
-type Subject = Input["students"][number]["subjects"][number]
-
-const own = (name: string, times_per_week = 5): Subject => ({ name, times_per_week, is_together: false })
-const shared = (name: string, times_per_week = 5): Subject => ({ name, times_per_week, is_together: true })
-
-const school_year: Input["school_year"] = {
-  academic_year: "2026-2027",
-  start_date: "2026-08-31",
-  end_date: "2027-05-28",
-  school_days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
-  holidays: [
-    { name: "Thanksgiving", start_date: "2026-11-26", end_date: "2026-11-27" },
-    { name: "Christmas", start_date: "2026-12-21", end_date: "2027-01-01" },
-  ],
-}
-
-const child = (first_name: string, grade_level: "K" | "3" | "9", subjects: Subject[]): Input["students"][number] => ({
-  first_name,
-  last_name: "Reed",
-  grade_level,
-  date_of_birth: { K: "2021-03-01", "3": "2018-03-01", "9": "2012-03-01" }[grade_level],
-  subjects,
-})
-
-/** Three children with five subjects each. */
-const family = (): Input => ({
-  school_year,
-  students: [
-    child("Ann", "K", [shared("Bible"), own("Math"), own("Reading"), own("Science", 2), own("Art", 1)]),
-    child("Ben", "3", [shared("bible"), own("Math"), own("Reading"), own("Science", 3), own("History", 2)]),
-    child("Cleo", "9", [own("English"), own("Algebra"), own("Biology", 4), own("History", 4), own("Latin", 3)]),
-  ],
-  day: { start_time: "09:00", minutes: 40, break_minutes: 5 },
-})
-
-const run = (change: Partial<Input> = {}) => parent.setup.run({ ...family(), ...change })
-
-/** Counts the family's rows of each kind. */
-async function countAll() {
-  const where = { family_id }
-  return {
-    students: await api.db.student.count({ where }),
-    subjects: await api.db.subject.count({ where }),
-    courses: await api.db.curriculum.count({ where }),
-    classes: await api.db.schedule_entry.count({ where }),
-    days_off: await api.db.event.count({ where }),
-    years: await api.db.school_year.findMany({
-      where,
-      omit: { version: true, updated_at: true },
-      orderBy: { id: "asc" },
-    }),
-  }
-}
+const run = (change: Partial<SetupInput> = {}) => parent.setup.run({ ...familyToSetUp(), ...change })
+const countAll = () => countRows(api, family_id)
 
 test(
   "one call makes the year, the children, their subjects and courses, the week and the days off",
@@ -137,94 +94,6 @@ test("the week can be given as it was adjusted", { tags: ["setup.one-call"] }, a
   ])
 })
 
-describe("a second set-up", { tags: ["setup.once"] }, () => {
-  test("with the same children is refused, and doubles nothing", async () => {
-    await run()
-    const before = await countAll()
-    await expect(run()).rejects.toMatchObject({
-      cause: { details: { issues: [{ field: "students.0.first_name", message: "Ann is in your family already." }] } },
-    })
-    expect(await countAll()).toEqual(before)
-  })
-
-  test("of a child whom the family has adds only what is missing", async () => {
-    const { students } = await run()
-    const [ann] = family().students
-    const id = students[0]?.id ?? ""
-    const again = await run({
-      students: [{ ...(ann ?? child("Ann", "K", [])), id, subjects: [own("Math"), own("Music", 1)] }],
-    })
-    expect(again).toMatchObject({ course_count: 1, holiday_count: 0 })
-    expect(await countAll()).toMatchObject({ students: 3, subjects: 15, courses: 16, days_off: 2 })
-  })
-
-  test("makes no classes of a course that meets already, at whatever time, and says so", async () => {
-    const { students } = await run()
-    const known = family().students.map((student, index) => ({ ...student, id: students[index]?.id ?? "" }))
-    const [ann, ben, cleo] = known
-    if (!ann || !ben || !cleo) throw new Error("no students")
-    const later: Partial<Input> = {
-      students: [{ ...ann, subjects: [...ann.subjects, own("Music", 2)] }, ben, cleo],
-      day: { start_time: "10:00", minutes: 40, break_minutes: 5 },
-    }
-    const before = await countAll()
-    const preview = await run({ ...later, preview: true })
-    expect(new Set(preview.classes.map(({ subject }) => subject.name))).toEqual(new Set(["Music"]))
-    const made = await run(later)
-    expect(made.held).toEqual(preview.held)
-    expect(made.held).toHaveLength(15)
-    expect(made.held).toContainEqual({
-      student: 0,
-      subject: expect.objectContaining({ name: "Science", grade_level: "K" }) as unknown,
-      days_of_week: ["tuesday", "thursday"],
-    })
-    expect(await countAll()).toMatchObject({ courses: before.courses + 1, classes: before.classes + 2 })
-  })
-
-  test("counts a class that was adjusted, and one of a subject that siblings now learn together", async () => {
-    const { students } = await run()
-    const [ann, ben] = family().students.map((student, index) => ({ ...student, id: students[index]?.id ?? "" }))
-    if (!ann || !ben) throw new Error("no students")
-    const before = await countAll()
-    const adjusted = { day_of_week: "sunday" as const, start_time: "19:00", end_time: "19:30" }
-    const made = await run({
-      students: [
-        { ...ann, subjects: [shared("Math")] },
-        { ...ben, subjects: [shared("math")] },
-      ],
-      classes: [
-        { student: 0, subject: "Math", ...adjusted },
-        { student: 1, subject: "Math", ...adjusted },
-      ],
-    })
-    expect(made).toMatchObject({ classes: [], course_count: 0 })
-    expect(await countAll()).toMatchObject({ courses: before.courses, classes: before.classes })
-  })
-
-  test("of the next year makes its classes anew", async () => {
-    const { students } = await run()
-    const [ann] = family().students
-    const made = await run({
-      school_year: {
-        ...school_year,
-        academic_year: "2027-2028",
-        start_date: "2027-08-30",
-        end_date: "2028-05-26",
-        holidays: [],
-      },
-      students: [{ ...(ann ?? child("Ann", "K", [])), id: students[0]?.id ?? "", subjects: [own("Math")] }],
-    })
-    expect(made).toMatchObject({ course_count: 1, held: [] })
-    expect(made.classes).toHaveLength(5)
-  })
-
-  test("at the same moment makes everything once", async () => {
-    const results = await Promise.allSettled([run(), run()])
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    expect(await countAll()).toMatchObject({ students: 3, courses: 15, classes: 59, days_off: 2 })
-  })
-})
-
 describe("odd families", { tags: ["setup.one-call"] }, () => {
   test("eight children, twins among them", async () => {
     const students = ["Ada", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal"].map((name) =>
@@ -266,7 +135,7 @@ describe("odd families", { tags: ["setup.one-call"] }, () => {
 })
 
 describe("is refused, and nothing is saved,", { tags: ["setup.refused"] }, () => {
-  const issueOf = async (change: Partial<Input>) => {
+  const issueOf = async (change: Partial<SetupInput>) => {
     const before = await countAll()
     const error: unknown = await run(change).then(
       () => null,
@@ -308,86 +177,6 @@ describe("is refused, and nothing is saved,", { tags: ["setup.refused"] }, () =>
     expect(await issueOf({ students: [{ ...child("Ann", "K", []), id: foreign.id }] })).toMatchObject({
       code: "NOT_FOUND",
     })
-  })
-})
-
-describe("the answers given so far", { tags: ["setup.answers", "api.get-setup", "api.save-setup"] }, () => {
-  const answers = {
-    step: 1,
-    students: [
-      {
-        first_name: "An",
-        last_name: "",
-        date_of_birth: "2021-0",
-        grade_level: null,
-        is_schooled: true,
-        subjects: null,
-      },
-    ],
-    academic_year: "2026-2027",
-    start_date: "",
-    end_date: "",
-    school_days: ["monday" as const],
-    country: "US",
-    region: "",
-    holidays: null,
-    start_time: "09:00",
-    minutes: 30,
-    break_minutes: 5,
-    classes: null,
-  }
-
-  test("are kept for another device, and discarded once the school is set up", async () => {
-    expect(await parent.setup.answers()).toEqual({ answers: null, updated_at: null, version: 0 })
-    await parent.setup.saveAnswers({ answers })
-    expect(await parent.setup.answers()).toMatchObject({ answers })
-    await run({ preview: true })
-    expect(await parent.setup.answers()).toMatchObject({ answers })
-    await run()
-    expect(await parent.setup.answers()).toMatchObject({ answers: null })
-  })
-
-  test("are refused from a device that has not seen the newer ones", async () => {
-    const { version } = await parent.setup.saveAnswers({ answers, version: 0 })
-    const newer = { ...answers, start_time: "08:00" }
-    await parent.setup.saveAnswers({ answers: newer, version })
-    await expect(parent.setup.saveAnswers({ answers, version })).rejects.toMatchObject({
-      cause: { reason: "STALE", details: { current: { answers: newer, version: version + 1 } } },
-    })
-    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
-    await run()
-    await expect(parent.setup.saveAnswers({ answers, version: version + 1 })).rejects.toMatchObject({
-      code: "CONFLICT",
-    })
-  })
-
-  test("keep a baby for the next set-up, and stand again when it is undone", { tags: ["setup.waiting"] }, async () => {
-    const row = { last_name: "", grade_level: null, is_schooled: true, subjects: null }
-    const bo = { ...row, first_name: "Bo", date_of_birth: "2026-01-02" }
-    const ann = { ...row, first_name: "ann ", date_of_birth: "2021-03-01" }
-    const before = { ...answers, students: [ann, bo] }
-    await parent.setup.saveAnswers({ answers: before })
-    const { change_id } = await run()
-    expect(await parent.setup.answers()).toMatchObject({ answers: { is_done: true, step: 0, students: [bo] } })
-    await parent.changes.undo({ id: change_id ?? "" })
-    const { answers: again } = await parent.setup.answers()
-    expect(again).toEqual(before)
-  })
-
-  test("stand again when the set-up is undone", { tags: ["setup.undo-answers"] }, async () => {
-    await parent.setup.saveAnswers({ answers })
-    const { change_id } = await run()
-    await parent.changes.undo({ id: change_id ?? "" })
-    expect(await parent.setup.answers()).toMatchObject({ answers })
-  })
-
-  test("given since the set-up stay when it is undone", { tags: ["setup.undo-answers"] }, async () => {
-    await parent.setup.saveAnswers({ answers })
-    const { change_id } = await run()
-    const newer = { ...answers, start_time: "08:00" }
-    await parent.setup.saveAnswers({ answers: newer })
-    await parent.changes.undo({ id: change_id ?? "" })
-    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
   })
 })
 
