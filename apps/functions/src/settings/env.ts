@@ -78,7 +78,6 @@ const variables = z.object({
   FILE_STORE: z.enum(["bucket", "database"], "must be bucket or database").optional(),
 })
 
-/** The names of all variables. */
 export const settingNames = Object.keys(variables.shape)
 
 /** Former names of variables. A former name is read if the current one is not set. */

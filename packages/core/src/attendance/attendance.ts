@@ -12,13 +12,11 @@ export function attendanceRate(marks: MarkCounts): number | null {
   return wholePercent(sumOf(thereStatuses), sumOf([...attendanceStatuses]))
 }
 
-/** An attendance mark. */
 export type Mark = { student_id: string; date: Day; status: AttendanceStatus }
 
 /** The length of the streak that earns the badge for a perfect week. */
 export const perfectStreak = 5
 
-/** Counts marks by status. */
 export function countMarks(marks: Pick<Mark, "status">[]): MarkCounts {
   const of = (status: AttendanceStatus) => marks.filter((mark) => mark.status === status).length
   return { present: of("present"), absent: of("absent"), late: of("late"), excused: of("excused") }

@@ -69,7 +69,6 @@ export type TranscriptTotals = { credits: number } & Gpas
 export type TranscriptBlock = { courses: TranscriptCourse[] } & TranscriptTotals
 export type TranscriptYear = { academic_year: AcademicYear; grade_level: string } & TranscriptBlock
 
-/** The figures of a transcript. */
 export type TranscriptFigures = {
   years: TranscriptYear[]
   before_high_school: TranscriptBlock

@@ -156,11 +156,6 @@ export const nounOfKind = Object.fromEntries(archivedNouns.map((noun) => [nouns[
   ArchiveKind,
   ArchivedNoun
 >
-/** The noun of a list. */
-export const nounOfTable = Object.fromEntries(listedNouns.map((noun) => [nouns[noun].list, noun])) as Record<
-  TableName,
-  ListedNoun
->
 
 function namesOf(matches: (of: Facts) => boolean | undefined): Noun[] {
   return (Object.keys(nouns) as Noun[]).filter((noun) => matches(facts[noun]))

@@ -92,7 +92,6 @@ export function attendanceOn(day: string): string {
 /** The dashboard with the children's notes of time open. */
 export const notesOfTime = `${paths.dashboard}?notes=time`
 
-/** A tab of the settings. */
 export function settingsAt(tab: "family" | "integrations" | "school" | "security" | "tablet"): string {
   return `${paths.settings}?tab=${tab}`
 }

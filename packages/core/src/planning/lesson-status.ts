@@ -1,4 +1,3 @@
-/** The statuses of a lesson. */
 export const lessonStatuses = ["planned", "done", "skipped"] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
@@ -14,7 +13,6 @@ export function isPlanned(status: LessonStatus): boolean {
   return facts[status].to_do
 }
 
-/** True if the lesson was done. */
 export function isDone(status: LessonStatus): boolean {
   return facts[status].done
 }

@@ -65,7 +65,6 @@ function minutesOf(
   return filter?.place ? (sums.home_minutes ?? sums.core_home_minutes) : sums.minutes
 }
 
-/** A pace that is counted. */
 export type CountedPace = Extract<TargetPace, { done: number }>
 
 /**

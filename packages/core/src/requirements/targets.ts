@@ -99,7 +99,6 @@ function text(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** The fields that are given. */
 function defined({ id: _id, ...fields }: GivenTarget): Partial<TargetFacts> {
   const { label, measure, min, filter, group, mode, within, binding } = fields
   return {

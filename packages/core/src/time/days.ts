@@ -50,7 +50,6 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((dayToDate(to).getTime() - dayToDate(from).getTime()) / millisecondsADay)
 }
 
-/** The weekday of a day. */
 export function weekdayOf(day: Day): Weekday {
   // getUTCDay counts from Sunday, the list from Monday.
   return weekdays[(dayToDate(day).getUTCDay() + 6) % 7] ?? "monday"

@@ -18,7 +18,6 @@ export type DrawnSheet = Sheet & { fonts: Fonts }
 
 export const SheetContext = createContext<DrawnSheet | null>(null)
 
-/** Returns the sheet that is drawn. */
 export function useSheet(): DrawnSheet {
   const sheet = use(SheetContext)
   if (!sheet) throw new Error("A part of a document is drawn outside of makePaper.")

@@ -13,12 +13,12 @@ export function WritingLine({ label, share = 1 }: { label: string; share?: numbe
 }
 
 /** Lines for a signature and its date, below the words that are signed. */
-export function Signature({ words, label = "Signature of parent" }: { words?: string; label?: string }) {
+export function Signature({ words }: { words?: string }) {
   return (
     <View wrap={false} style={{ marginTop: 16 }}>
       {words && <Words>{words}</Words>}
       <View style={{ flexDirection: "row", gap: 24, marginTop: 6 }}>
-        <WritingLine label={label} share={3} />
+        <WritingLine label="Signature of parent" share={3} />
         <WritingLine label="Printed name" share={2} />
         <WritingLine label="Date" share={1.4} />
       </View>

@@ -48,10 +48,7 @@ export const protectedRoutes = {
     nav: { group: "Planning", label: "Curriculum", icon: "IconBooks" },
     ...lazyPage(() => import("../../features/curriculum/curriculum-page.tsx")),
   },
-  [paths.course]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/course/course-page.tsx")),
-  },
+  [paths.course]: { allowed: adult, ...lazyPage(() => import("../../features/course/course-page.tsx")) },
   [paths.assignments]: {
     allowed: adult,
     nav: { group: "Academics", label: "Assignments", icon: "IconChecklist" },
@@ -72,32 +69,16 @@ export const protectedRoutes = {
     nav: { group: "Academics", label: "Records", icon: "IconFileCheck" },
     ...lazyPage(() => import("../../features/records/records-page.tsx")),
   },
-  [paths.filing]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/records/filing/filing-page.tsx")),
-  },
+  [paths.filing]: { allowed: adult, ...lazyPage(() => import("../../features/records/filing/filing-page.tsx")) },
   [paths.documents]: {
     allowed: adult,
     nav: { group: "Academics", label: "Documents", icon: "IconFileText" },
     ...lazyPage(() => import("../../features/documents/documents-page.tsx")),
   },
-  [paths.import]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/import/import-page.tsx")),
-  },
-  [paths.transcript]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/transcript/transcript-page.tsx")),
-  },
-  [paths.students]: {
-    allowed: adult,
-    nav: { group: "Management", label: "Students", icon: "IconUsers" },
-    ...students,
-  },
-  [paths.student]: {
-    allowed: adult,
-    ...students,
-  },
+  [paths.import]: { allowed: adult, ...lazyPage(() => import("../../features/import/import-page.tsx")) },
+  [paths.transcript]: { allowed: adult, ...lazyPage(() => import("../../features/transcript/transcript-page.tsx")) },
+  [paths.students]: { allowed: adult, nav: { group: "Management", label: "Students", icon: "IconUsers" }, ...students },
+  [paths.student]: { allowed: adult, ...students },
   [paths.subjects]: {
     allowed: adult,
     nav: { group: "Management", label: "Subjects", icon: "IconBook2" },
@@ -118,14 +99,8 @@ export const protectedRoutes = {
     nav: { group: "Settings", label: "Settings", icon: "IconSettings" },
     ...lazyPage(() => import("../../features/settings/settings-page.tsx")),
   },
-  [paths.welcome]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/welcome/welcome-page.tsx")),
-  },
-  [paths.nextYear]: {
-    allowed: adult,
-    ...lazyPage(() => import("../../features/next-year/next-year-page.tsx")),
-  },
+  [paths.welcome]: { allowed: adult, ...lazyPage(() => import("../../features/welcome/welcome-page.tsx")) },
+  [paths.nextYear]: { allowed: adult, ...lazyPage(() => import("../../features/next-year/next-year-page.tsx")) },
   [paths.completeProfile]: {
     allowed: adult,
     alone: true,

@@ -11,7 +11,6 @@ import {
   type Icon,
 } from "@tabler/icons-react"
 
-/** The word and icon of each resource type. */
 export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> = {
   link: { word: resourceTypeLabels.link, icon: IconLink },
   video: { word: resourceTypeLabels.video, icon: IconVideo },

@@ -18,7 +18,6 @@ import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
 
-/** All details of a curriculum. */
 export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
   const { student, subject, academic_year, semester, goals, notes, assignment_count, graded_count } = curriculum
   return (

@@ -1,24 +1,19 @@
 import { Group, Progress, Text, type MantineSpacing } from "@mantine/core"
 import { formatPercent } from "../../lib/format.ts"
 
+const barColor = "light-dark(var(--mantine-color-hearth-6), var(--mantine-color-hearth-4))"
+
 type Props = {
   label: string
   /** 0 to 100, or null if there is nothing to measure yet. */
   percent: number | null
   /** Shown instead of the percentage if it is null. */
   none: string
-  color?: string
   mt?: MantineSpacing
 }
 
 /** A progress bar with a label and a percentage. */
-export function ProgressLine({
-  label,
-  percent,
-  none,
-  color = "light-dark(var(--mantine-color-hearth-6), var(--mantine-color-hearth-4))",
-  mt,
-}: Props) {
+export function ProgressLine({ label, percent, none, mt }: Props) {
   return (
     <div style={{ marginTop: mt === undefined ? undefined : `var(--mantine-spacing-${mt})` }}>
       <Group justify="space-between" gap="xs" mb={6}>
@@ -32,7 +27,7 @@ export function ProgressLine({
           {percent === null ? none : formatPercent(percent)}
         </Text>
       </Group>
-      <Progress value={percent ?? 0} color={color} size={8} radius="xl" aria-label={label} />
+      <Progress value={percent ?? 0} color={barColor} size={8} radius="xl" aria-label={label} />
     </div>
   )
 }

@@ -20,7 +20,6 @@ export function maxUnpackedOf(packed: number): number {
 
 export const maxEntries = 100_000
 
-/** The size of an archive. */
 export type ArchiveSize = {
   /** Bytes of the zip. */
   packed: number

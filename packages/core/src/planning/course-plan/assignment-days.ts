@@ -5,7 +5,6 @@ import { longestGap, meetingDaysFrom, nthMeetingDay } from "../meeting-day-walk.
 /** A course with the day from which distances count: that of a lesson, or the first day. */
 export type Anchor = { course: CourseDays; day: Day }
 
-/** The days of an assignment. */
 export type AssignmentDays = { assigned_date: Day; due_date: Day }
 
 /** The number of meeting days from its anchor to each day of an assignment, negative for earlier ones. */

@@ -3,7 +3,6 @@ import { foldText } from "../../names/search-text.ts"
 /** A typed word, and the form in which it is compared: without case, accents and punctuation around it. */
 export type Word = { text: string; key: string }
 
-/** The words of a line. */
 export function wordsOf(line: string): Word[] {
   return line
     .split(/\s+/)

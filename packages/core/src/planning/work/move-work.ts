@@ -2,7 +2,6 @@ import type { Day } from "../../time/days.ts"
 import { schoolDaySteps, type SchoolDaySteps } from "./school-day-steps.ts"
 import type { SchoolCalendar } from "../school-days.ts"
 
-/** Work with its due day. */
 export type DueWork = { id: string; student_id: string; due: Day }
 
 /** A change of due days: to a day, to the child's next school day after today, or by a number of the child's school days. */

@@ -30,18 +30,8 @@ export const demoPasswords = { adult: "Warm-Hearth-24!", child: "sunflower-7" }
 
 /** Grade levels K, 4 and 9. By the start of the school year, each child has reached the age of its grade level. */
 export const children: Record<ChildKey, ChildContent> = {
-  nora: {
-    first_name: "Nora",
-    grade_level: "K",
-    color: "#be185d",
-    born: { years_before: 5, month_and_day: "03-14" },
-  },
-  eli: {
-    first_name: "Eli",
-    grade_level: "4",
-    color: "#1d4ed8",
-    born: { years_before: 9, month_and_day: "06-02" },
-  },
+  nora: { first_name: "Nora", grade_level: "K", color: "#be185d", born: { years_before: 5, month_and_day: "03-14" } },
+  eli: { first_name: "Eli", grade_level: "4", color: "#1d4ed8", born: { years_before: 9, month_and_day: "06-02" } },
   grace: {
     first_name: "Grace",
     grade_level: "9",

@@ -7,7 +7,6 @@ import { CancelClassItem } from "../../schedule/cancel-class-item.tsx"
 
 type Props = { row: ClassView; day: Day; onChange?: (() => void) | undefined }
 
-/** The items of the menu of a class. */
 export function ClassMenuItems({ row, day, onChange }: Props) {
   return (
     <>

@@ -26,7 +26,6 @@ export function stepFrom(view: ScheduleView, day: Day, step: 1 | -1): Day {
   return addDays(day, step)
 }
 
-/** All days of a range. */
 export function daysOf({ first, last }: DayRange): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

@@ -12,7 +12,6 @@ import classes from "./timeline.module.css"
 
 type Props = { entries: DayEntry[]; students: StudentSummary[]; now: Time | null }
 
-/** The color of an event. */
 const eventColor = "var(--mantine-color-violet-6)"
 
 /** The width of a letter in a block, and of the block's padding, in pixels. Wider than they are on average. */

@@ -53,7 +53,6 @@ export function timedEvents({ events, entries }: CalendarData): ScheduleEventDat
   })
 }
 
-/** The days off of a student. */
 type DaysOff = (student_id: string) => Day[]
 
 function daysOffIn(events: EventView[]): DaysOff {

@@ -1,11 +1,11 @@
-import { Badge, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { colorOf, nameOf, placeOf, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import classes from "./entry-line.module.css"
 
-/** An entry of a day in one line: name, time, location, and a badge if it is now. */
-export function EntryLine({ entry, current = false }: { entry: Entry; current?: boolean }) {
+/** An entry of a day in one line: name, time and location. */
+export function EntryLine({ entry }: { entry: Entry }) {
   return (
-    <li className={classes.entry} data-now={current || undefined}>
+    <li className={classes.entry}>
       <span className={classes.bar} style={{ backgroundColor: colorOf(entry) }} />
       <div className={classes.what}>
         <Text fw={600} lineClamp={2}>
@@ -15,11 +15,6 @@ export function EntryLine({ entry, current = false }: { entry: Entry; current?: 
           {entryDetails(entry)}
         </Text>
       </div>
-      {current && (
-        <Badge variant="light" color="hearth" size="lg" tt="none" style={{ flex: "none" }}>
-          Now
-        </Badge>
-      )}
     </li>
   )
 }

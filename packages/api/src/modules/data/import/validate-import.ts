@@ -27,7 +27,6 @@ export type Imported = ImportContent & {
   left_out?: ReadonlySet<number>
 }
 
-/** An import of a table. */
 export type ImportedTable = Exclude<Imported, { kind: "calendar" }>
 
 type JudgedImport = Judgement & { reading: ImportReading }

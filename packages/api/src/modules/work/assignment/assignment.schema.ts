@@ -76,7 +76,6 @@ export const assignmentOnLesson = z.object({
   due_date: dayView,
 })
 
-/** A grade in its assignment. */
 export const gradeOnAssignment = z.object({
   id,
   points_earned: z.number(),
@@ -137,6 +136,5 @@ export const assignmentCounts = z.object({
 })
 export type AssignmentCounts = z.output<typeof assignmentCounts>
 export type AssignmentDraft = z.output<typeof newAssignment>
-export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>
 export type AssignmentView = z.output<typeof assignmentView>
 export type AssignmentFilter = z.output<typeof assignmentFilter>

@@ -9,7 +9,6 @@ import { loadNamedCourses, withName, type NamedCourse } from "../../plan/course-
 import { readLessons, type CourseLesson } from "./find-lessons.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
-/** The move of one course. */
 export type CourseMove = MovedLessons & { course: NamedCourse; lessons: CourseLesson[] }
 
 /**

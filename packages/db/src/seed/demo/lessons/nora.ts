@@ -1,154 +1,95 @@
+import { lesson } from "../content-text.ts"
 import type { LessonContent } from "../content.ts"
 
 export const noraLessons = {
   "nora-reading": [
-    {
-      title: "Short o and the octopus",
-      objectives: "Hear and say short o. Sort eight picture cards.",
-      private_notes: "She mixes short o with short u. Use 'octopus' as the anchor word.",
-      minutes: 20,
-      resources: ["starfall"],
-    },
-    {
-      title: "Blending with the sound slide",
-      objectives: "Blend consonant, vowel, consonant words with the slide.",
-      private_notes: "Keep to eight words. Stop while it is still fun.",
-      minutes: 20,
-      resources: [],
-    },
-    {
-      title: "Peter Rabbit, second reading",
-      objectives: "Retell beginning, middle, and end with three drawings.",
-      private_notes: "Let her do the voices. Ask 'how do you know?' once only.",
-      minutes: 25,
-      resources: ["peterRabbit"],
-    },
-    {
-      title: "Digraph sh: the quiet sound",
-      objectives: "Hear, say, and write sh at the start of a word.",
-      private_notes: "Have the shell, the sheep, and the shoe ready on the tray.",
-      minutes: 20,
-      resources: ["starfall", "storyline"],
-    },
+    lesson(20, ["starfall"])`
+      Short o and the octopus
+      Hear and say short o. Sort eight picture cards.
+      She mixes short o with short u. Use 'octopus' as the anchor word.`,
+    lesson(20, [])`
+      Blending with the sound slide
+      Blend consonant, vowel, consonant words with the slide.
+      Keep to eight words. Stop while it is still fun.`,
+    lesson(25, ["peterRabbit"])`
+      Peter Rabbit, second reading
+      Retell beginning, middle, and end with three drawings.
+      Let her do the voices. Ask 'how do you know?' once only.`,
+    lesson(20, ["starfall", "storyline"])`
+      Digraph sh: the quiet sound
+      Hear, say, and write sh at the start of a word.
+      Have the shell, the sheep, and the shoe ready on the tray.`,
   ],
   "nora-math": [
-    {
-      title: "Making ten with ten frames",
-      objectives: "Find the missing part of ten.",
-      private_notes: "Ask 'how many more?' before she can count on fingers.",
-      minutes: 20,
-      resources: ["khanKids"],
-    },
-    {
-      title: "Comparing: more, fewer, equal",
-      objectives: "Match one to one and use the three words.",
-      private_notes: "She says 'more bigger'. Model it, do not correct it.",
-      minutes: 20,
-      resources: [],
-    },
-    {
-      title: "Adding by putting together",
-      objectives: "Tell an addition story with bears and draw it.",
-      private_notes: "Bring out the plus sign only after the third story.",
-      minutes: 20,
-      resources: ["khanKids", "bedtimeMath"],
-    },
-    {
-      title: "Halves: fair shares at snack",
-      objectives: "Cut and name two equal parts.",
-      private_notes: "Use the banana bread. Let her cut and Eli choose.",
-      minutes: 15,
-      resources: [],
-    },
+    lesson(20, ["khanKids"])`
+      Making ten with ten frames
+      Find the missing part of ten.
+      Ask 'how many more?' before she can count on fingers.`,
+    lesson(20, [])`
+      Comparing: more, fewer, equal
+      Match one to one and use the three words.
+      She says 'more bigger'. Model it, do not correct it.`,
+    lesson(20, ["khanKids", "bedtimeMath"])`
+      Adding by putting together
+      Tell an addition story with bears and draw it.
+      Bring out the plus sign only after the third story.`,
+    lesson(15, [])`
+      Halves: fair shares at snack
+      Cut and name two equal parts.
+      Use the banana bread. Let her cut and Eli choose.`,
   ],
   "nora-nature": [
-    {
-      title: "What seeds need",
-      objectives: "Plan a test with water, light, and dirt.",
-      private_notes: "Start three bags in case one gets moldy.",
-      minutes: 30,
-      resources: ["sciShowKids"],
-    },
-    {
-      title: "Who lives under the log?",
-      objectives: "Find and draw three small creatures.",
-      private_notes: "Bring the magnifier and put the log back gently.",
-      minutes: 40,
-      resources: ["seek"],
-    },
-    {
-      title: "Birds in winter and summer",
-      objectives: "Tell which birds stay and which leave.",
-      private_notes: "The feeder needs filling the night before.",
-      minutes: 30,
-      resources: ["allAboutBirds"],
-    },
-    {
-      title: "Trees up close: bark, bud, and leaf",
-      objectives: "Make a bark rubbing and learn two tree names.",
-      private_notes: "The park by the creek has a sycamore and a beech.",
-      minutes: 45,
-      resources: ["seek", "sciShowKids"],
-    },
+    lesson(30, ["sciShowKids"])`
+      What seeds need
+      Plan a test with water, light, and dirt.
+      Start three bags in case one gets moldy.`,
+    lesson(40, ["seek"])`
+      Who lives under the log?
+      Find and draw three small creatures.
+      Bring the magnifier and put the log back gently.`,
+    lesson(30, ["allAboutBirds"])`
+      Birds in winter and summer
+      Tell which birds stay and which leave.
+      The feeder needs filling the night before.`,
+    lesson(45, ["seek", "sciShowKids"])`
+      Trees up close: bark, bud, and leaf
+      Make a bark rubbing and learn two tree names.
+      The park by the creek has a sycamore and a beech.`,
   ],
   "nora-art": [
-    {
-      title: "Printing with vegetables",
-      objectives: "Repeat a shape to make a pattern.",
-      private_notes: "Cut the potatoes ahead. Aprons on.",
-      minutes: 30,
-      resources: [],
-    },
-    {
-      title: "Looking at The Starry Night",
-      objectives: "Find lines that move and name cool colors.",
-      private_notes: "Two minutes of silence is long. One is fine.",
-      minutes: 20,
-      resources: ["starryNight"],
-    },
-    {
-      title: "Weaving with paper strips",
-      objectives: "Over and under, one row at a time.",
-      private_notes: "Pre-cut the slits and use two strong colors.",
-      minutes: 30,
-      resources: ["artHub"],
-    },
-    {
-      title: "Drawing a cat from simple shapes",
-      objectives: "Build an animal from circles and triangles.",
-      private_notes: "Pippin might even sit for it.",
-      minutes: 25,
-      resources: ["artHub"],
-    },
+    lesson(30, [])`
+      Printing with vegetables
+      Repeat a shape to make a pattern.
+      Cut the potatoes ahead. Aprons on.`,
+    lesson(20, ["starryNight"])`
+      Looking at The Starry Night
+      Find lines that move and name cool colors.
+      Two minutes of silence is long. One is fine.`,
+    lesson(30, ["artHub"])`
+      Weaving with paper strips
+      Over and under, one row at a time.
+      Pre-cut the slits and use two strong colors.`,
+    lesson(25, ["artHub"])`
+      Drawing a cat from simple shapes
+      Build an animal from circles and triangles.
+      Pippin might even sit for it.`,
   ],
   "nora-music": [
-    {
-      title: "Fast and slow, loud and soft",
-      objectives: "Show tempo and volume with the whole body.",
-      private_notes: "Begin with moving, end with listening.",
-      minutes: 20,
-      resources: ["classicsForKids"],
-    },
-    {
-      title: "Finger numbers one to five",
-      objectives: "Wiggle the finger that is called.",
-      private_notes: "Both hands, eyes shut for the last round.",
-      minutes: 15,
-      resources: ["hoffmanPiano"],
-    },
-    {
-      title: "Ta and ti-ti",
-      objectives: "Read four-beat rhythms from cards.",
-      private_notes: "Say it before you clap it.",
-      minutes: 20,
-      resources: ["musicLab"],
-    },
-    {
-      title: "'Mary Had a Little Lamb' on three keys",
-      objectives: "Play the first line by ear.",
-      private_notes: "Sing it first until the tune is safe.",
-      minutes: 20,
-      resources: ["hoffmanPiano"],
-    },
+    lesson(20, ["classicsForKids"])`
+      Fast and slow, loud and soft
+      Show tempo and volume with the whole body.
+      Begin with moving, end with listening.`,
+    lesson(15, ["hoffmanPiano"])`
+      Finger numbers one to five
+      Wiggle the finger that is called.
+      Both hands, eyes shut for the last round.`,
+    lesson(20, ["musicLab"])`
+      Ta and ti-ti
+      Read four-beat rhythms from cards.
+      Say it before you clap it.`,
+    lesson(20, ["hoffmanPiano"])`
+      'Mary Had a Little Lamb' on three keys
+      Play the first line by ear.
+      Sing it first until the tune is safe.`,
   ],
 } satisfies Record<string, LessonContent[]>

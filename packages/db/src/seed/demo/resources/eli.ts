@@ -1,148 +1,77 @@
+import { resource } from "../content-text.ts"
 import type { ResourceContent } from "./resource-content.ts"
 
 export const eliResources = {
-  khanFourth: {
-    course: "eli-math",
-    provider: "khan",
-    resource_type: "link",
-    title: "Khan Academy: 4th grade math",
-    description: "The whole year in videos and exercises.",
-    external_url: "https://www.khanacademy.org/math/cc-fourth-grade-math",
-  },
-  phetFractions: {
-    course: "eli-math",
-    provider: "phet",
-    resource_type: "link",
-    title: "PhET: Fractions Intro",
-    description: "Build, match, and compare fractions.",
-    external_url: "https://phet.colorado.edu/en/simulations/fractions-intro",
-  },
-  phetArea: {
-    course: "eli-math",
-    provider: "phet",
-    resource_type: "link",
-    title: "PhET: Area Model Multiplication",
-    description: "Break a product into partial products.",
-    external_url: "https://phet.colorado.edu/en/simulations/area-model-multiplication",
-  },
-  willowsAudio: {
-    course: "eli-reading",
-    provider: "librivox",
-    resource_type: "audio",
-    title: "The Wind in the Willows, read by volunteers",
-    description: "For long car rides: the whole book, free.",
-    external_url: "https://librivox.org/the-wind-in-the-willows-by-kenneth-grahame/",
-  },
-  willowsText: {
-    course: "eli-reading",
-    provider: "gutenberg",
-    resource_type: "document",
-    title: "The Wind in the Willows, by Kenneth Grahame",
-    description: "The text, to search and to print.",
-    external_url: "https://www.gutenberg.org/ebooks/289",
-  },
-  secretGarden: {
-    course: "eli-reading",
-    provider: "gutenberg",
-    resource_type: "document",
-    title: "The Secret Garden, by Frances Hodgson Burnett",
-    description: "The text we are reading now.",
-    external_url: "https://www.gutenberg.org/ebooks/113",
-  },
-  aesop: {
-    course: "eli-reading",
-    provider: "gutenberg",
-    resource_type: "document",
-    title: "The Aesop for Children, pictures by Milo Winter",
-    description: "One hundred and forty-six fables.",
-    external_url: "https://www.gutenberg.org/ebooks/19994",
-  },
-  readWorks: {
-    course: "eli-writing",
-    provider: null,
-    resource_type: "document",
-    title: "ReadWorks: articles and question sets",
-    description: "Short passages for key word outlines.",
-    external_url: "https://www.readworks.org/",
-  },
-  grammarVideo: {
-    course: "eli-writing",
-    provider: "khan",
-    resource_type: "link",
-    title: "Khan Academy: Grammar",
-    description: "Parts of speech and punctuation in short lessons.",
-    external_url: "https://www.khanacademy.org/humanities/grammar",
-  },
-  spacePlace: {
-    course: "eli-science",
-    provider: "nasa",
-    resource_type: "link",
-    title: "NASA Space Place",
-    description: "Games and articles about Earth and space.",
-    external_url: "https://spaceplace.nasa.gov/",
-  },
-  moonPhases: {
-    course: "eli-science",
-    provider: "nasa",
-    resource_type: "link",
-    title: "NASA: Moon phases",
-    description: "See the same half-lit Moon from our side.",
-    external_url: "https://science.nasa.gov/moon/moon-phases/",
-  },
-  quakeMap: {
-    course: "eli-science",
-    provider: null,
-    resource_type: "link",
-    title: "USGS: Latest earthquakes",
-    description: "A live map of every quake of the past days.",
-    external_url: "https://earthquake.usgs.gov/earthquakes/map/",
-  },
-  smithsonianTour: {
-    course: "eli-science",
-    provider: "smithsonian",
-    resource_type: "link",
-    title: "Smithsonian Natural History: virtual tours",
-    description: "Walk the fossil hall from the sofa.",
-    external_url: "https://naturalhistory.si.edu/visit/virtual-tour",
-  },
-  historyExplorer: {
-    course: "eli-history",
-    provider: "smithsonian",
-    resource_type: "link",
-    title: "Smithsonian's History Explorer",
-    description: "Objects and lessons from the American history museum.",
-    external_url: "https://historyexplorer.si.edu/",
-  },
-  locClassroom: {
-    course: "eli-history",
-    provider: null,
-    resource_type: "document",
-    title: "Library of Congress: classroom materials",
-    description: "Primary sources chosen for children.",
-    external_url: "https://www.loc.gov/programs/teachers/classroom-materials/",
-  },
-  declaration: {
-    course: "eli-history",
-    provider: null,
-    resource_type: "image",
-    title: "National Archives: Declaration of Independence",
-    description: "Pictures of the parchment and a transcript.",
-    external_url: "https://www.archives.gov/founding-docs/declaration",
-  },
-  seterra: {
-    course: "eli-geography",
-    provider: null,
-    resource_type: "link",
-    title: "Seterra map quizzes",
-    description: "Find states, capitals, and rivers against the clock.",
-    external_url: "https://www.geoguessr.com/quiz/seterra",
-  },
-  natGeoKids: {
-    course: "eli-geography",
-    provider: "natgeo",
-    resource_type: "link",
-    title: "National Geographic Kids: countries",
-    description: "Facts and pictures for country studies.",
-    external_url: "https://kids.nationalgeographic.com/geography",
-  },
+  khanFourth: resource("link", { course: "eli-math", provider: "khan" })`
+    Khan Academy: 4th grade math
+    The whole year in videos and exercises.
+    https://www.khanacademy.org/math/cc-fourth-grade-math`,
+  phetFractions: resource("link", { course: "eli-math", provider: "phet" })`
+    PhET: Fractions Intro
+    Build, match, and compare fractions.
+    https://phet.colorado.edu/en/simulations/fractions-intro`,
+  phetArea: resource("link", { course: "eli-math", provider: "phet" })`
+    PhET: Area Model Multiplication
+    Break a product into partial products.
+    https://phet.colorado.edu/en/simulations/area-model-multiplication`,
+  willowsAudio: resource("audio", { course: "eli-reading", provider: "librivox" })`
+    The Wind in the Willows, read by volunteers
+    For long car rides: the whole book, free.
+    https://librivox.org/the-wind-in-the-willows-by-kenneth-grahame/`,
+  willowsText: resource("document", { course: "eli-reading", provider: "gutenberg" })`
+    The Wind in the Willows, by Kenneth Grahame
+    The text, to search and to print.
+    https://www.gutenberg.org/ebooks/289`,
+  secretGarden: resource("document", { course: "eli-reading", provider: "gutenberg" })`
+    The Secret Garden, by Frances Hodgson Burnett
+    The text we are reading now.
+    https://www.gutenberg.org/ebooks/113`,
+  aesop: resource("document", { course: "eli-reading", provider: "gutenberg" })`
+    The Aesop for Children, pictures by Milo Winter
+    One hundred and forty-six fables.
+    https://www.gutenberg.org/ebooks/19994`,
+  readWorks: resource("document", { course: "eli-writing" })`
+    ReadWorks: articles and question sets
+    Short passages for key word outlines.
+    https://www.readworks.org/`,
+  grammarVideo: resource("link", { course: "eli-writing", provider: "khan" })`
+    Khan Academy: Grammar
+    Parts of speech and punctuation in short lessons.
+    https://www.khanacademy.org/humanities/grammar`,
+  spacePlace: resource("link", { course: "eli-science", provider: "nasa" })`
+    NASA Space Place
+    Games and articles about Earth and space.
+    https://spaceplace.nasa.gov/`,
+  moonPhases: resource("link", { course: "eli-science", provider: "nasa" })`
+    NASA: Moon phases
+    See the same half-lit Moon from our side.
+    https://science.nasa.gov/moon/moon-phases/`,
+  quakeMap: resource("link", { course: "eli-science" })`
+    USGS: Latest earthquakes
+    A live map of every quake of the past days.
+    https://earthquake.usgs.gov/earthquakes/map/`,
+  smithsonianTour: resource("link", { course: "eli-science", provider: "smithsonian" })`
+    Smithsonian Natural History: virtual tours
+    Walk the fossil hall from the sofa.
+    https://naturalhistory.si.edu/visit/virtual-tour`,
+  historyExplorer: resource("link", { course: "eli-history", provider: "smithsonian" })`
+    Smithsonian's History Explorer
+    Objects and lessons from the American history museum.
+    https://historyexplorer.si.edu/`,
+  locClassroom: resource("document", { course: "eli-history" })`
+    Library of Congress: classroom materials
+    Primary sources chosen for children.
+    https://www.loc.gov/programs/teachers/classroom-materials/`,
+  declaration: resource("image", { course: "eli-history" })`
+    National Archives: Declaration of Independence
+    Pictures of the parchment and a transcript.
+    https://www.archives.gov/founding-docs/declaration`,
+  seterra: resource("link", { course: "eli-geography" })`
+    Seterra map quizzes
+    Find states, capitals, and rivers against the clock.
+    https://www.geoguessr.com/quiz/seterra`,
+  natGeoKids: resource("link", { course: "eli-geography", provider: "natgeo" })`
+    National Geographic Kids: countries
+    Facts and pictures for country studies.
+    https://kids.nationalgeographic.com/geography`,
 } satisfies Record<string, ResourceContent>

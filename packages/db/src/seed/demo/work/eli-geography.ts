@@ -1,121 +1,72 @@
+import { current, graded } from "../content-text.ts"
 import type { CourseWork } from "../content.ts"
 
 export const eliGeography: CourseWork = {
   graded: [
-    {
-      title: "Continents and oceans",
-      description: "Label all twelve on a blank map.",
-      instructions: "Two points each. Use the word bank only if you must.",
-      type: "quiz",
-      points_possible: 24,
-      points_earned: 22,
-      feedback: "Only the Southern Ocean got away.",
-    },
-    {
-      title: "Read a compass rose and a scale",
-      description: "Find distance and direction.",
-      instructions:
-        "Use the park map. Answer ten questions such as how far it is from the gate to the pond, and which way.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 16,
-      feedback: "Directions are right. Measure from dot to dot, not from the labels.",
-    },
-    {
-      title: "Map of our neighborhood",
-      description: "Draw the streets from above.",
-      instructions: "Walk first, sketch second. Add a title, key, compass rose, and scale.",
-      type: "project",
-      points_possible: 30,
-      points_earned: 25,
-      feedback: "A real map with a real key. The scale is a guess, and you said so honestly.",
-    },
-    {
-      title: "Latitude and longitude battleship",
-      description: "Find places by their numbers.",
-      instructions: "Play three rounds with a sibling. Write the position of every ship before you call it.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 15,
-      feedback: "Latitude first! Say 'ladder' to remember which one climbs.",
-    },
-    {
-      title: "States and capitals: the Northeast",
-      description: "Eleven states, eleven capitals.",
-      instructions: "Write each capital next to its state on the map.",
-      type: "quiz",
-      points_possible: 22,
-      points_earned: 18,
-      feedback: "Nicely done. Augusta is Maine's, Montpelier is Vermont's.",
-    },
-    {
-      title: "Landforms salt-dough map",
-      description: "Mountains, plateau, plain, delta, island.",
-      instructions: "Mix the dough, shape six landforms, paint, and label them.",
-      type: "project",
-      points_possible: 30,
-      points_earned: 24,
-      feedback: "The delta is beautiful. The plateau came out as a second mountain.",
-    },
-    {
-      title: "Country study: Kenya",
-      description: "One page about one country.",
-      instructions: "Include a map, flag, population, a food we can cook, and three facts that surprised you.",
-      type: "project",
-      points_possible: 40,
-      points_earned: 31,
-      feedback: "The food section made us hungry. Add where you found the population.",
-    },
-    {
-      title: "States and capitals: the Southeast",
-      description: "Twelve states, twelve capitals.",
-      instructions: "Same rules as the Northeast. Spelling counts for capitals.",
-      type: "quiz",
-      points_possible: 24,
-      points_earned: 19,
-      feedback: "Tallahassee spelled right! Practice Montgomery and Columbia.",
-    },
+    graded("quiz", 24, 22)`
+      Continents and oceans
+      Label all twelve on a blank map.
+      Two points each. Use the word bank only if you must.
+      Only the Southern Ocean got away.`,
+    graded("homework", 20, 16)`
+      Read a compass rose and a scale
+      Find distance and direction.
+      Use the park map. Answer ten questions such as how far it is from the gate to the pond, and which way.
+      Directions are right. Measure from dot to dot, not from the labels.`,
+    graded("project", 30, 25)`
+      Map of our neighborhood
+      Draw the streets from above.
+      Walk first, sketch second. Add a title, key, compass rose, and scale.
+      A real map with a real key. The scale is a guess, and you said so honestly.`,
+    graded("homework", 20, 15)`
+      Latitude and longitude battleship
+      Find places by their numbers.
+      Play three rounds with a sibling. Write the position of every ship before you call it.
+      Latitude first! Say 'ladder' to remember which one climbs.`,
+    graded("quiz", 22, 18)`
+      States and capitals: the Northeast
+      Eleven states, eleven capitals.
+      Write each capital next to its state on the map.
+      Nicely done. Augusta is Maine's, Montpelier is Vermont's.`,
+    graded("project", 30, 24)`
+      Landforms salt-dough map
+      Mountains, plateau, plain, delta, island.
+      Mix the dough, shape six landforms, paint, and label them.
+      The delta is beautiful. The plateau came out as a second mountain.`,
+    graded("project", 40, 31)`
+      Country study: Kenya
+      One page about one country.
+      Include a map, flag, population, a food we can cook, and three facts that surprised you.
+      The food section made us hungry. Add where you found the population.`,
+    graded("quiz", 24, 19)`
+      States and capitals: the Southeast
+      Twelve states, twelve capitals.
+      Same rules as the Northeast. Spelling counts for capitals.
+      Tallahassee spelled right! Practice Montgomery and Columbia.`,
   ],
   current: [
-    {
-      title: "States and capitals: the Midwest",
-      description: "Twelve more for the map.",
-      instructions: "Play two rounds of the online map game first, then fill in the paper map without help.",
-      type: "quiz",
-      points_possible: 24,
-      due: 0,
-      status: "assigned",
-    },
-    {
-      title: "River detective: follow the Mississippi",
-      description: "From Lake Itasca to the Gulf.",
-      instructions: "Name the ten states it touches, three big cities on it, and two rivers that join it.",
-      type: "homework",
-      points_possible: 20,
+    current("quiz", 24, { due: 0, status: "assigned" })`
+      States and capitals: the Midwest
+      Twelve more for the map.
+      Play two rounds of the online map game first, then fill in the paper map without help.`,
+    current("homework", 20, {
       due: 1,
       status: "submitted",
       submitted_hours_ago: 8,
       answer: {
         text: "The ten states are Minnesota, Wisconsin, Iowa, Illinois, Missouri, Kentucky, Tennessee, Arkansas, Mississippi and Louisiana. Three cities are Minneapolis, St. Louis and New Orleans. The Missouri and the Ohio join it. At Lake Itasca you can walk across it on stones.",
       },
-    },
-    {
-      title: "Time zones: call Grandma, call Tokyo",
-      description: "What time is it over there?",
-      instructions: "Use the time zone map to answer eight questions. Make two of your own for Dad.",
-      type: "homework",
-      points_possible: 20,
-      due: 5,
-      status: "assigned",
-    },
-    {
-      title: "Country study: Peru",
-      description: "A second country, now with a source for every fact.",
-      instructions: "Same parts as the study of Kenya. Write the source under each fact and draw the three regions.",
-      type: "project",
-      points_possible: 40,
-      due: 7,
-      status: "in_progress",
-    },
+    })`
+      River detective: follow the Mississippi
+      From Lake Itasca to the Gulf.
+      Name the ten states it touches, three big cities on it, and two rivers that join it.`,
+    current("homework", 20, { due: 5, status: "assigned" })`
+      Time zones: call Grandma, call Tokyo
+      What time is it over there?
+      Use the time zone map to answer eight questions. Make two of your own for Dad.`,
+    current("project", 40, { due: 7, status: "in_progress" })`
+      Country study: Peru
+      A second country, now with a source for every fact.
+      Same parts as the study of Kenya. Write the source under each fact and draw the three regions.`,
   ],
 }

@@ -1,121 +1,71 @@
+import { current, graded } from "../content-text.ts"
 import type { CourseWork } from "../content.ts"
 
 export const eliHistory: CourseWork = {
   graded: [
-    {
-      title: "Jamestown timeline, 1607 to 1619",
-      description: "Put ten events in order.",
-      instructions: "Draw the line to scale, one inch a year. Add a picture to three of the events.",
-      type: "project",
-      points_possible: 25,
-      points_earned: 22,
-      feedback: "Neat and to scale. The starving time belongs before 1611.",
-    },
-    {
-      title: "Pack for the Mayflower",
-      description: "One trunk, sixty-six days at sea.",
-      instructions: "Choose ten things and say why each one earned its place. Check that they existed in 1620.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 18,
-      feedback: "A sewing kit before a second blanket: smart. No matches in 1620, though!",
-    },
-    {
-      title: "Three colonies compared",
-      description: "New England, Middle, and Southern colonies.",
-      instructions: "Fill in the chart for land, work, and religion. Write one sentence on where you would live.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 16,
-      feedback: "Good reasons for Pennsylvania. Check the crops of the South again.",
-    },
-    {
-      title: "Benjamin Franklin: reading and response",
-      description: "Meet a printer, inventor, and diplomat.",
-      instructions: "Read the picture biography. List five things he made or started and choose the most useful one.",
-      type: "reading",
-      points_possible: 20,
-      points_earned: 17,
-      feedback: "You made a strong case for the library.",
-    },
-    {
-      title: "Boston Tea Party: two points of view",
-      description: "Tell one night twice.",
-      instructions: "Write one paragraph as a colonist and one as a British merchant. Use three facts in each.",
-      type: "essay",
-      points_possible: 25,
-      points_earned: 21,
-      feedback: "Both sides sound fair. Add the number of chests to the second one.",
-    },
-    {
-      title: "Colonial cooking: hasty pudding",
-      description: "Cook a dish from 1750.",
-      instructions: "Follow the recipe with an adult. Write what was different from our kitchen and how it tasted.",
-      type: "lab",
-      points_possible: 20,
-      points_earned: 20,
-      feedback: "Stirred for forty minutes and wrote it up. Extra syrup earned.",
-    },
-    {
-      title: "Declaration of Independence: key phrases",
-      description: "What do the famous words mean?",
-      instructions: "Match six phrases with their meaning, then write one in your own words.",
-      type: "quiz",
-      points_possible: 20,
-      points_earned: 15,
-      feedback: "'Unalienable' is a hard one: it means nobody can take it away.",
-    },
-    {
-      title: "American Revolution unit test",
-      description: "Causes, people, and turning points.",
-      instructions: "Closed book. Answer twenty short questions and one paragraph on why Saratoga mattered.",
-      type: "test",
-      points_possible: 50,
-      points_earned: 41,
-      feedback: "Great paragraph. Review the names of the acts and taxes.",
-    },
+    graded("project", 25, 22)`
+      Jamestown timeline, 1607 to 1619
+      Put ten events in order.
+      Draw the line to scale, one inch a year. Add a picture to three of the events.
+      Neat and to scale. The starving time belongs before 1611.`,
+    graded("homework", 20, 18)`
+      Pack for the Mayflower
+      One trunk, sixty-six days at sea.
+      Choose ten things and say why each one earned its place. Check that they existed in 1620.
+      A sewing kit before a second blanket: smart. No matches in 1620, though!`,
+    graded("homework", 20, 16)`
+      Three colonies compared
+      New England, Middle, and Southern colonies.
+      Fill in the chart for land, work, and religion. Write one sentence on where you would live.
+      Good reasons for Pennsylvania. Check the crops of the South again.`,
+    graded("reading", 20, 17)`
+      Benjamin Franklin: reading and response
+      Meet a printer, inventor, and diplomat.
+      Read the picture biography. List five things he made or started and choose the most useful one.
+      You made a strong case for the library.`,
+    graded("essay", 25, 21)`
+      Boston Tea Party: two points of view
+      Tell one night twice.
+      Write one paragraph as a colonist and one as a British merchant. Use three facts in each.
+      Both sides sound fair. Add the number of chests to the second one.`,
+    graded("lab", 20, 20)`
+      Colonial cooking: hasty pudding
+      Cook a dish from 1750.
+      Follow the recipe with an adult. Write what was different from our kitchen and how it tasted.
+      Stirred for forty minutes and wrote it up. Extra syrup earned.`,
+    graded("quiz", 20, 15)`
+      Declaration of Independence: key phrases
+      What do the famous words mean?
+      Match six phrases with their meaning, then write one in your own words.
+      'Unalienable' is a hard one: it means nobody can take it away.`,
+    graded("test", 50, 41)`
+      American Revolution unit test
+      Causes, people, and turning points.
+      Closed book. Answer twenty short questions and one paragraph on why Saratoga mattered.
+      Great paragraph. Review the names of the acts and taxes.`,
   ],
   current: [
-    {
-      title: "Map of the thirteen colonies from memory",
-      description: "Two points a colony.",
-      instructions: "Fill in the blank map. Spelling counts half.",
-      type: "quiz",
-      points_possible: 26,
+    current("quiz", 26, {
       due: -1,
       status: "graded",
       points_earned: 22,
       feedback: "Eleven colonies in the right spot. Delaware and New Jersey changed places.",
       graded_hours_ago: 3,
-    },
-    {
-      title: "Valley Forge: a soldier's diary",
-      description: "Write three entries from one winter.",
-      instructions:
-        "Date each entry. Use what you learned about food, clothing, and drills. Let the last entry show hope.",
-      type: "essay",
-      points_possible: 25,
-      due: 1,
-      status: "assigned",
-    },
-    {
-      title: "Spies of the Revolution: invisible ink",
-      description: "Send a secret message.",
-      instructions:
-        "Write with lemon juice, dry it, and reveal it over a warm lamp with an adult. Explain how the Culper Ring hid theirs.",
-      type: "lab",
-      points_possible: 15,
-      due: 3,
-      status: "in_progress",
-    },
-    {
-      title: "Constitution preamble by heart",
-      description: "Fifty-two words that begin 'We the People'.",
-      instructions: "Learn one phrase a day with motions. Recite it without notes.",
-      type: "quiz",
-      points_possible: 20,
-      due: 9,
-      status: "assigned",
-    },
+    })`
+      Map of the thirteen colonies from memory
+      Two points a colony.
+      Fill in the blank map. Spelling counts half.`,
+    current("essay", 25, { due: 1, status: "assigned" })`
+      Valley Forge: a soldier's diary
+      Write three entries from one winter.
+      Date each entry. Use what you learned about food, clothing, and drills. Let the last entry show hope.`,
+    current("lab", 15, { due: 3, status: "in_progress" })`
+      Spies of the Revolution: invisible ink
+      Send a secret message.
+      Write with lemon juice, dry it, and reveal it over a warm lamp with an adult. Explain how the Culper Ring hid theirs.`,
+    current("quiz", 20, { due: 9, status: "assigned" })`
+      Constitution preamble by heart
+      Fifty-two words that begin 'We the People'.
+      Learn one phrase a day with motions. Recite it without notes.`,
   ],
 }

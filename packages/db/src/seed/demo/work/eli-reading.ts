@@ -1,90 +1,51 @@
+import { current, graded } from "../content-text.ts"
 import type { CourseWork } from "../content.ts"
 
 export const eliReading: CourseWork = {
   graded: [
-    {
-      title: "The Wind in the Willows, chapters 1 and 2: meet Mole and Rat",
-      description: "Read two chapters and get to know the friends.",
-      instructions:
-        "Read chapters 1 and 2. Write three words for Mole and three for Rat, with a sentence from the book for each.",
-      type: "reading",
-      points_possible: 20,
-      points_earned: 20,
-      feedback: "'Mole is brave in small ways.' What a thoughtful reader you are.",
-    },
-    {
-      title: "Word detective: ten words from the river bank",
-      description: "Guess from context, then check.",
-      instructions: "For each word write your guess, the clue in the sentence, and the dictionary meaning.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 18,
-      feedback: "Great guesses. 'Imperious' and 'impervious' traded places.",
-    },
-    {
-      title: "Toad's motorcar: cause and effect chain",
-      description: "Show how one thing leads to the next.",
-      instructions:
-        "Draw at least six links from the first motorcar to the prison. Each link starts with 'so' or 'because'.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 19,
-      feedback: "Clear chain, and a very good drawing of Toad.",
-    },
-    {
-      title: "Reading log: 200 minutes in two weeks",
-      description: "Read what you like, and write it down.",
-      instructions: "Log title, pages, and minutes every day. Add one line about the best part of each book.",
-      type: "reading",
-      points_possible: 25,
-      points_earned: 25,
-      feedback: "265 minutes! And three different kinds of books.",
-    },
-    {
-      title: "Compare two fables by Aesop",
-      description: "How are two fables alike and different?",
-      instructions: "Choose two fables. Make a Venn diagram, then write two paragraphs: one alike, one different.",
-      type: "essay",
-      points_possible: 25,
-      points_earned: 23,
-      feedback: "Very clear. A closing sentence would tie the two together.",
-    },
-    {
-      title: "Poem by heart: 'The Eagle' by Tennyson",
-      description: "Learn six lines and say them with feeling.",
-      instructions: "Say one line more each day. Recite it standing up and slow down on the last line.",
-      type: "quiz",
-      points_possible: 10,
-      points_earned: 10,
-      feedback: "Goosebumps at 'like a thunderbolt he falls'.",
-    },
-    {
-      title: "The Secret Garden, chapters 1 to 5: how does Mary change?",
-      description: "Track one character over five chapters.",
-      instructions: "Keep a two-column page: what Mary does, what it shows. Find at least five examples.",
-      type: "reading",
-      points_possible: 20,
-      points_earned: 19,
-      feedback: "You noticed that Mary starts to say thank you. Lovely find.",
-    },
-    {
-      title: "Book talk: sell me this story",
-      description: "Tell us why we should read it.",
-      instructions:
-        "Prepare a three-minute talk without giving away the ending. Show one object that belongs to the story.",
-      type: "project",
-      points_possible: 30,
-      points_earned: 28,
-      feedback: "Funny and well timed. Look up from the card a bit more.",
-    },
+    graded("reading", 20, 20)`
+      The Wind in the Willows, chapters 1 and 2: meet Mole and Rat
+      Read two chapters and get to know the friends.
+      Read chapters 1 and 2. Write three words for Mole and three for Rat, with a sentence from the book for each.
+      'Mole is brave in small ways.' What a thoughtful reader you are.`,
+    graded("homework", 20, 18)`
+      Word detective: ten words from the river bank
+      Guess from context, then check.
+      For each word write your guess, the clue in the sentence, and the dictionary meaning.
+      Great guesses. 'Imperious' and 'impervious' traded places.`,
+    graded("homework", 20, 19)`
+      Toad's motorcar: cause and effect chain
+      Show how one thing leads to the next.
+      Draw at least six links from the first motorcar to the prison. Each link starts with 'so' or 'because'.
+      Clear chain, and a very good drawing of Toad.`,
+    graded("reading", 25, 25)`
+      Reading log: 200 minutes in two weeks
+      Read what you like, and write it down.
+      Log title, pages, and minutes every day. Add one line about the best part of each book.
+      265 minutes! And three different kinds of books.`,
+    graded("essay", 25, 23)`
+      Compare two fables by Aesop
+      How are two fables alike and different?
+      Choose two fables. Make a Venn diagram, then write two paragraphs: one alike, one different.
+      Very clear. A closing sentence would tie the two together.`,
+    graded("quiz", 10, 10)`
+      Poem by heart: 'The Eagle' by Tennyson
+      Learn six lines and say them with feeling.
+      Say one line more each day. Recite it standing up and slow down on the last line.
+      Goosebumps at 'like a thunderbolt he falls'.`,
+    graded("reading", 20, 19)`
+      The Secret Garden, chapters 1 to 5: how does Mary change?
+      Track one character over five chapters.
+      Keep a two-column page: what Mary does, what it shows. Find at least five examples.
+      You noticed that Mary starts to say thank you. Lovely find.`,
+    graded("project", 30, 28)`
+      Book talk: sell me this story
+      Tell us why we should read it.
+      Prepare a three-minute talk without giving away the ending. Show one object that belongs to the story.
+      Funny and well timed. Look up from the card a bit more.`,
   ],
   current: [
-    {
-      title: "The Secret Garden, chapters 6 to 10: a map of Misselthwaite",
-      description: "Draw the manor from the clues in the text.",
-      instructions: "Mark at least eight places. Next to each, write the page number that told you where it is.",
-      type: "project",
-      points_possible: 25,
+    current("project", 25, {
       due: -2,
       status: "graded",
       points_earned: 24,
@@ -93,38 +54,28 @@ export const eliReading: CourseWork = {
       answer: {
         text: "The map is on the big paper. I put page numbers next to all nine places. The hardest one was the hundred rooms, because the book only says it is a long corridor with doors. I think the crying comes from behind the tapestry on page 47.",
       },
-    },
-    {
-      title: "Letter from Mary Lennox to her old nurse",
-      description: "Write as a character.",
-      instructions:
-        "Write one page as Mary after she finds the key. Use two details from chapter 8 and end with a question.",
-      type: "essay",
-      points_possible: 20,
+    })`
+      The Secret Garden, chapters 6 to 10: a map of Misselthwaite
+      Draw the manor from the clues in the text.
+      Mark at least eight places. Next to each, write the page number that told you where it is.`,
+    current("essay", 20, {
       due: 0,
       status: "submitted",
       submitted_hours_ago: 2,
       answer: {
         text: "Dear Ayah, You would not believe how cold it is here, and nobody dresses me, so I have learned to do my own buttons. Today a robin showed me where the earth was scratched up by a dog and there was a rusty key with a ring on it. I have it in my pocket right now. I have walked all around the wall and there is no door, only ivy. Do you think a garden can be asleep for ten years and still wake up? Your Mary",
       },
-    },
-    {
-      title: "Dickon's animals: inference cards",
-      description: "Read between the lines.",
-      instructions: "For each of five cards write what the text says, what you know already, and what you figure out.",
-      type: "homework",
-      points_possible: 20,
-      due: 3,
-      status: "assigned",
-    },
-    {
-      title: "Reading log: 240 minutes in two weeks",
-      description: "A little more than last time.",
-      instructions: "Log title, pages, and minutes each day. Choose at least one book of true facts.",
-      type: "reading",
-      points_possible: 25,
-      due: 5,
-      status: "in_progress",
-    },
+    })`
+      Letter from Mary Lennox to her old nurse
+      Write as a character.
+      Write one page as Mary after she finds the key. Use two details from chapter 8 and end with a question.`,
+    current("homework", 20, { due: 3, status: "assigned" })`
+      Dickon's animals: inference cards
+      Read between the lines.
+      For each of five cards write what the text says, what you know already, and what you figure out.`,
+    current("reading", 25, { due: 5, status: "in_progress" })`
+      Reading log: 240 minutes in two weeks
+      A little more than last time.
+      Log title, pages, and minutes each day. Choose at least one book of true facts.`,
   ],
 }

@@ -1,128 +1,78 @@
+import { current, graded } from "../content-text.ts"
 import type { CourseWork } from "../content.ts"
 
 export const graceBiology: CourseWork = {
   graded: [
-    {
-      title: "Microscope skills: cheek cell and onion skin",
-      description: "Prepare, stain, and draw two slides.",
-      instructions:
-        "Draw at low and high power with magnification and scale. Label the wall, membrane, nucleus, and cytoplasm.",
-      type: "lab",
-      points_possible: 40,
-      points_earned: 37,
-      feedback: "Crisp drawings. Add the scale bar to the second one.",
-    },
-    {
-      title: "Macromolecules concept map",
-      description: "Connect four families of molecules.",
-      instructions: "Include monomers, functions, and one food for each. Every line needs a linking verb.",
-      type: "homework",
-      points_possible: 30,
-      points_earned: 27,
-      feedback: "Thorough. Enzymes belong under proteins as well as under function.",
-    },
-    {
-      title: "Osmosis in a naked egg",
-      description: "Measure mass over three days.",
-      instructions:
-        "Dissolve the shell in vinegar, then move the egg through syrup and water. Graph the mass and explain each change.",
-      type: "lab",
-      points_possible: 50,
-      points_earned: 45,
-      feedback: "Excellent graph and a clear explanation of why it shrank.",
-    },
-    {
-      title: "Cell organelles quiz",
-      description: "Structure and function.",
-      instructions: "Twenty-five items. Part C asks which organelles a muscle cell has most of, and why.",
-      type: "quiz",
-      points_possible: 25,
-      points_earned: 23,
-      feedback: "Great reasoning about mitochondria. Smooth and rough ER were swapped.",
-    },
-    {
-      title: "Photosynthesis and respiration: two sides of one equation",
-      description: "Follow the carbon and the energy.",
-      instructions: "Complete the flow diagram. In a paragraph explain where the mass of a tree comes from.",
-      type: "homework",
-      points_possible: 30,
-      points_earned: 26,
-      feedback: "'Mostly from air' is right, and well argued.",
-    },
-    {
-      title: "Unit test: cells and energy",
-      description: "Membranes, transport, photosynthesis, respiration.",
-      instructions: "Closed notes. Two short essays out of three.",
-      type: "test",
-      points_possible: 100,
-      points_earned: 86,
-      feedback: "Good essays. Go over active transport and the Calvin cycle once more.",
-    },
-    {
-      title: "Mitosis in onion root tips: count the stages",
-      description: "Estimate how long each stage lasts.",
-      instructions: "Count 100 cells on the image set, compute the share of each stage, and turn it into minutes.",
-      type: "lab",
-      points_possible: 40,
-      points_earned: 36,
-      feedback: "Nice calculation. Say why prophase lasts longest.",
-    },
-    {
-      title: "Reading: Mendel's peas",
-      description: "A primary source in translation.",
-      instructions:
-        "Read the excerpt and answer the guide questions. Quote one sentence that shows he counted carefully.",
-      type: "reading",
-      points_possible: 20,
-      points_earned: 19,
-      feedback: "A well-chosen quotation.",
-    },
+    graded("lab", 40, 37)`
+      Microscope skills: cheek cell and onion skin
+      Prepare, stain, and draw two slides.
+      Draw at low and high power with magnification and scale. Label the wall, membrane, nucleus, and cytoplasm.
+      Crisp drawings. Add the scale bar to the second one.`,
+    graded("homework", 30, 27)`
+      Macromolecules concept map
+      Connect four families of molecules.
+      Include monomers, functions, and one food for each. Every line needs a linking verb.
+      Thorough. Enzymes belong under proteins as well as under function.`,
+    graded("lab", 50, 45)`
+      Osmosis in a naked egg
+      Measure mass over three days.
+      Dissolve the shell in vinegar, then move the egg through syrup and water. Graph the mass and explain each change.
+      Excellent graph and a clear explanation of why it shrank.`,
+    graded("quiz", 25, 23)`
+      Cell organelles quiz
+      Structure and function.
+      Twenty-five items. Part C asks which organelles a muscle cell has most of, and why.
+      Great reasoning about mitochondria. Smooth and rough ER were swapped.`,
+    graded("homework", 30, 26)`
+      Photosynthesis and respiration: two sides of one equation
+      Follow the carbon and the energy.
+      Complete the flow diagram. In a paragraph explain where the mass of a tree comes from.
+      'Mostly from air' is right, and well argued.`,
+    graded("test", 100, 86)`
+      Unit test: cells and energy
+      Membranes, transport, photosynthesis, respiration.
+      Closed notes. Two short essays out of three.
+      Good essays. Go over active transport and the Calvin cycle once more.`,
+    graded("lab", 40, 36)`
+      Mitosis in onion root tips: count the stages
+      Estimate how long each stage lasts.
+      Count 100 cells on the image set, compute the share of each stage, and turn it into minutes.
+      Nice calculation. Say why prophase lasts longest.`,
+    graded("reading", 20, 19)`
+      Reading: Mendel's peas
+      A primary source in translation.
+      Read the excerpt and answer the guide questions. Quote one sentence that shows he counted carefully.
+      A well-chosen quotation.`,
   ],
   current: [
-    {
-      title: "Punnett squares: one and two traits",
-      description: "Predict ratios.",
-      instructions: "Six crosses, two of them with two traits. Give genotype and phenotype ratios.",
-      type: "quiz",
-      points_possible: 30,
+    current("quiz", 30, {
       due: -1,
       status: "graded",
       points_earned: 27,
       feedback: "Ratios are right on all six. In the last cross you wrote three gametes; there are four.",
       graded_hours_ago: 9,
-    },
-    {
-      title: "DNA extraction from strawberries: lab report",
-      description: "Write it up like a scientist.",
-      instructions:
-        "Question, hypothesis, materials, procedure, observations, conclusion. Explain what soap, salt, and alcohol each did.",
-      type: "lab",
-      points_possible: 50,
-      due: 2,
-      status: "in_progress",
-    },
-    {
-      title: "Build a double helix that twists",
-      description: "A model with correct base pairs.",
-      instructions:
-        "Use at least twelve base pairs and a legend. Photograph it next to a ruler and describe how it would copy itself.",
-      type: "project",
-      points_possible: 40,
+    })`
+      Punnett squares: one and two traits
+      Predict ratios.
+      Six crosses, two of them with two traits. Give genotype and phenotype ratios.`,
+    current("lab", 50, { due: 2, status: "in_progress" })`
+      DNA extraction from strawberries: lab report
+      Write it up like a scientist.
+      Question, hypothesis, materials, procedure, observations, conclusion. Explain what soap, salt, and alcohol each did.`,
+    current("project", 40, {
       due: 0,
       status: "submitted",
       submitted_hours_ago: 6,
       answer: {
         text: "My helix has 14 base pairs, made from pipe cleaners and beads: adenine is red and always sits across from yellow thymine, guanine is blue and sits across from green cytosine. One full turn takes ten pairs. To copy it, an enzyme would unzip the middle and each strand would collect its matching beads, so each new helix keeps one old side. That is called semiconservative.",
       },
-    },
-    {
-      title: "Genetic disorders: research one condition",
-      description: "Explain a gene, its effect, and its care.",
-      instructions: "Two pages, three sources, MLA citations. Choose from the list or propose another.",
-      type: "essay",
-      points_possible: 50,
-      due: 7,
-      status: "assigned",
-    },
+    })`
+      Build a double helix that twists
+      A model with correct base pairs.
+      Use at least twelve base pairs and a legend. Photograph it next to a ruler and describe how it would copy itself.`,
+    current("essay", 50, { due: 7, status: "assigned" })`
+      Genetic disorders: research one condition
+      Explain a gene, its effect, and its care.
+      Two pages, three sources, MLA citations. Choose from the list or propose another.`,
   ],
 }

@@ -1,115 +1,68 @@
+import { graded } from "../content-text.ts"
 import type { CourseWork } from "../content.ts"
 
 export const graceSpanish: CourseWork = {
   graded: [
-    {
-      title: "Saludos y despedidas: record a short dialogue",
-      description: "Greet, introduce, say goodbye.",
-      instructions: "Write eight lines with your tutor and record them. Use tú in one half and usted in the other.",
-      type: "homework",
-      points_possible: 20,
-      points_earned: 18,
-      feedback: "Muy bien. Your 'usted' half sounds natural.",
-    },
-    {
-      title: "Present tense of -ar verbs",
-      description: "Twenty-five forms.",
-      instructions: "Conjugate in sentences, not in lists. Watch the accent on vosotros.",
-      type: "quiz",
-      points_possible: 25,
-      points_earned: 22,
-      feedback: "Solid. Nosotros endings are automatic now.",
-    },
-    {
-      title: "Mi familia: poster and talk",
-      description: "Describe five people.",
-      instructions: "Use ser for who they are and possessives for whose. Talk for two minutes without reading.",
-      type: "project",
-      points_possible: 40,
-      points_earned: 37,
-      feedback: "Encantadora. 'Mi hermana es traviesa' made Nora giggle.",
-    },
-    {
-      title: "Ser or estar? Choose and explain",
-      description: "Two ways to be.",
-      instructions: "Choose the verb and write the reason beside it: identity, place, or condition.",
-      type: "homework",
-      points_possible: 30,
-      points_earned: 24,
-      feedback: "Place and condition are good. Professions take ser.",
-    },
-    {
-      title: "Listening: the weather in five cities",
-      description: "Understand a forecast.",
-      instructions: "Listen twice. Fill in temperature, sky, and advice for each city.",
-      type: "quiz",
-      points_possible: 20,
-      points_earned: 18,
-      feedback: "You caught all the numbers, even 'treinta y seis'.",
-    },
-    {
-      title: "Stem-changing verbs: the boot",
-      description: "Querer, poder, dormir, and friends.",
-      instructions: "Draw the boot for six verbs. Write two true sentences with each.",
-      type: "homework",
-      points_possible: 30,
-      points_earned: 26,
-      feedback: "The boots are right. Remember that nosotros stays outside.",
-    },
-    {
-      title: "En el restaurante: role play with Señora Vega",
-      description: "Order, ask, and pay.",
-      instructions: "Prepare a menu, order a full meal, and handle one surprise from the waiter.",
-      type: "project",
-      points_possible: 40,
-      points_earned: 36,
-      feedback: "¡Excelente! You asked for the bill politely and without notes.",
-    },
-    {
-      title: "Unit test: home, food, and daily life",
-      description: "Reading, writing, and twelve spoken answers.",
-      instructions: "Forty minutes on paper, ten minutes aloud.",
-      type: "test",
-      points_possible: 100,
-      points_earned: 89,
-      feedback: "Great speaking. In writing mind the agreement of adjectives.",
-    },
-    {
-      title: "Reflexive verbs: my morning, hour by hour",
-      description: "Me despierto, me levanto, me voy.",
-      instructions: "Write ten sentences with times and draw a clock beside each.",
-      type: "homework",
-      points_possible: 25,
-      points_earned: 23,
-      feedback: "Me gusta mucho. Two pronouns ran away in sentences 6 and 9.",
-    },
-    {
-      title: "Daily Duolingo: seven-day streak, unit 14",
-      description: "Practice for its own sake, no grade.",
-      instructions: "Fifteen minutes each day. Note three words that were new to you.",
-      type: "homework",
-      points_possible: 0,
-      points_earned: 0,
-      feedback: "Seven of seven. The last lesson of the unit is done, too.",
-    },
-    {
-      title: "Una carta to a pen pal in Oaxaca",
-      description: "Write a real first letter.",
-      instructions: "120 words: who you are, your family, your week, and three questions.",
-      type: "essay",
-      points_possible: 30,
-      points_earned: 28,
-      feedback: "A letter someone will want to answer. Mind the accent in escríbeme.",
-    },
-    {
-      title: "The preterite: what happened on Saturday?",
-      description: "Tell it in the past.",
-      instructions: "Regular -ar, -er, and -ir verbs only. Ten forms and one short paragraph.",
-      type: "quiz",
-      points_possible: 25,
-      points_earned: 23,
-      feedback: "All ten forms are right but ir, which fools everyone once.",
-    },
+    graded("homework", 20, 18)`
+      Saludos y despedidas: record a short dialogue
+      Greet, introduce, say goodbye.
+      Write eight lines with your tutor and record them. Use tú in one half and usted in the other.
+      Muy bien. Your 'usted' half sounds natural.`,
+    graded("quiz", 25, 22)`
+      Present tense of -ar verbs
+      Twenty-five forms.
+      Conjugate in sentences, not in lists. Watch the accent on vosotros.
+      Solid. Nosotros endings are automatic now.`,
+    graded("project", 40, 37)`
+      Mi familia: poster and talk
+      Describe five people.
+      Use ser for who they are and possessives for whose. Talk for two minutes without reading.
+      Encantadora. 'Mi hermana es traviesa' made Nora giggle.`,
+    graded("homework", 30, 24)`
+      Ser or estar? Choose and explain
+      Two ways to be.
+      Choose the verb and write the reason beside it: identity, place, or condition.
+      Place and condition are good. Professions take ser.`,
+    graded("quiz", 20, 18)`
+      Listening: the weather in five cities
+      Understand a forecast.
+      Listen twice. Fill in temperature, sky, and advice for each city.
+      You caught all the numbers, even 'treinta y seis'.`,
+    graded("homework", 30, 26)`
+      Stem-changing verbs: the boot
+      Querer, poder, dormir, and friends.
+      Draw the boot for six verbs. Write two true sentences with each.
+      The boots are right. Remember that nosotros stays outside.`,
+    graded("project", 40, 36)`
+      En el restaurante: role play with Señora Vega
+      Order, ask, and pay.
+      Prepare a menu, order a full meal, and handle one surprise from the waiter.
+      ¡Excelente! You asked for the bill politely and without notes.`,
+    graded("test", 100, 89)`
+      Unit test: home, food, and daily life
+      Reading, writing, and twelve spoken answers.
+      Forty minutes on paper, ten minutes aloud.
+      Great speaking. In writing mind the agreement of adjectives.`,
+    graded("homework", 25, 23)`
+      Reflexive verbs: my morning, hour by hour
+      Me despierto, me levanto, me voy.
+      Write ten sentences with times and draw a clock beside each.
+      Me gusta mucho. Two pronouns ran away in sentences 6 and 9.`,
+    graded("homework", 0, 0)`
+      Daily Duolingo: seven-day streak, unit 14
+      Practice for its own sake, no grade.
+      Fifteen minutes each day. Note three words that were new to you.
+      Seven of seven. The last lesson of the unit is done, too.`,
+    graded("essay", 30, 28)`
+      Una carta to a pen pal in Oaxaca
+      Write a real first letter.
+      120 words: who you are, your family, your week, and three questions.
+      A letter someone will want to answer. Mind the accent in escríbeme.`,
+    graded("quiz", 25, 23)`
+      The preterite: what happened on Saturday?
+      Tell it in the past.
+      Regular -ar, -er, and -ir verbs only. Ten forms and one short paragraph.
+      All ten forms are right but ir, which fools everyone once.`,
   ],
   current: [],
 }
