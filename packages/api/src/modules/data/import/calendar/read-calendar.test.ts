@@ -4,6 +4,9 @@ import { readCalendar } from "./read-calendar.ts"
 
 const today = "2026-09-15"
 
+/** In microseconds of this process: other programs on the same cores do not count. */
+const mostWork = 5_000_000
+
 function wrap(...lines: string[]): string {
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n")
 }
@@ -187,11 +190,11 @@ describe("the time zone of an event", { tags: ["import.calendar-times"] }, () =>
   test("whose clocks change each second is refused in words", () => {
     const zone = ["BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:19700101T000000"]
     const rules = ["TZOFFSETFROM:+0300", "TZOFFSETTO:+0500", "RRULE:FREQ=SECONDLY", "END:STANDARD", "END:VTIMEZONE"]
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(read(wrap(...zone, ...rules, ...weekly("Ours", "20261020")))).toEqual({
       refusal: "An event of this calendar repeats too often to be read.",
     })
-    expect(performance.now() - before).toBeLessThan(5000)
+    expect(process.cpuUsage(before).user).toBeLessThan(mostWork)
   })
 
   test("may move it to another day", () => {
@@ -332,8 +335,8 @@ describe("a file that cannot be read", { tags: ["import.calendar-refused"] }, ()
       "An event of this calendar repeats too often to be read.",
     ],
   ])("%s is refused in words, in a few seconds at most", (_, text, refusal) => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(read(text)).toEqual({ refusal })
-    expect(performance.now() - before).toBeLessThan(5000)
+    expect(process.cpuUsage(before).user).toBeLessThan(mostWork)
   })
 })
