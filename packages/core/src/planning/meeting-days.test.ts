@@ -166,13 +166,14 @@ describe("any course", () => {
     )
   })
 
-  test("answers for 400 days and a hundred events, ten times, within a second", () => {
+  test("answers for 400 days and a hundred events, ten times, in a second of work", () => {
     const events = Array.from({ length: 100 }, (_, index) => event("holiday", addDays("2026-08-01", index * 4)))
     const own = courseDays(course({ events, end: "2027-09-04" }))
     const days = Array.from({ length: 400 }, (_, distance) => addDays("2026-08-01", distance))
-    const started = performance.now()
+    const before = process.cpuUsage()
     for (let round = 0; round < 10; round += 1) for (const day of days) own.meetsOn(day)
-    expect(performance.now() - started).toBeLessThan(1000)
+    // In microseconds of this process: other programs on the same cores do not count.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })
 

@@ -24,7 +24,10 @@ type Entries = Record<string, string | Buffer>
 
 async function zip(entries: Entries): Promise<Uint8Array<ArrayBuffer>> {
   const file = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) file.addBuffer(Buffer.from(content), name)
+  // The lowest level, because some entries have hundreds of megabytes.
+  for (const [name, content] of Object.entries(entries)) {
+    file.addBuffer(Buffer.from(content), name, { compressionLevel: 1 })
+  }
   file.end()
   return new Uint8Array(await buffer(file.outputStream))
 }
@@ -45,14 +48,14 @@ function workbook(sheet: string | Buffer, more: Entries = {}) {
 
 const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** The refusal of a file, which must come within a second. */
+/** The refusal of a file, which must come within a second: counted is this process, and not others on the same cores. */
 async function refusalOf(content: Uint8Array<ArrayBuffer>) {
-  const before = performance.now()
+  const before = process.cpuUsage()
   const error: unknown = await read(content).then(
     () => null,
     (cause: unknown) => cause,
   )
-  return { error, took: performance.now() - before }
+  return { error, took: process.cpuUsage(before).user / 1000 }
 }
 
 test("a workbook of this test is read", { tags: ["import.refused-files"] }, async () => {

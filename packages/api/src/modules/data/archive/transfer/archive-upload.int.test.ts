@@ -119,6 +119,7 @@ describe("a restore", () => {
   // The embedded database has one connection, so no one can hold a lock that another waits for.
   test.skipIf(api.driver === "pglite")(
     "reports BUSY if the family is locked for long",
+    { tags: ["slow"], timeout: 40_000 },
     async () => {
       const account = await registerFamily(api)
       const id = await account.send(await zipOf(archive))
@@ -130,6 +131,5 @@ describe("a restore", () => {
       await openTransaction(api.db, "change", hold, { timeout: 30_000 })
       expect(await account.archive.restore({ id })).toMatchObject({ counts: { students: 3 } })
     },
-    40_000,
   )
 })

@@ -149,7 +149,7 @@ function completion({ today, now }: Scope, status: LessonStatus, planned_date: D
 }
 
 function toNewLessons(scope: Scope, drafts: Draft[], existing: Existing[]): NewLesson[] {
-  const lessons = drafts.map(({ course, title, planned_date, objectives = null, minutes = null, status = null }) => ({
+  const lessons = drafts.map(({ course, title, planned_date, objectives = null, minutes = null, status }) => ({
     id: v7(),
     student_id: course.student_id,
     curriculum_id: course.id,
