@@ -52,7 +52,14 @@ test("the installation refuses a demo once it has given two hundred in an hour",
   await expect(demo(1)).rejects.toMatchObject(refused)
 })
 
-test("the installation limits demos across all addresses", { tags: ["slow"] }, () => expectLimit("demo", 200, demo))
+const tooMany = {
+  code: "TOO_MANY_REQUESTS",
+  message: "Many people are requesting this right now. Try again in 60 minutes.",
+}
+
+test("the installation limits demos across all addresses", { tags: ["slow"] }, async () => {
+  expect(await askAtLimit("demo", 200, demo)).toMatchObject(tooMany)
+})
 
 test.each([
   [
@@ -67,18 +74,19 @@ test.each([
     1000,
     (n: number) => from(`198.51.100.${n}`).auth.requestPasswordReset({ email: `x${n}@example.com` }),
   ],
-])("the installation limits %s across all addresses", (_, name, most, ask) => expectLimit(name, most, ask))
+])("the installation limits %s across all addresses", async (_, name, most, ask) => {
+  expect(await askAtLimit(name, most, ask)).toMatchObject(tooMany)
+})
 
-async function expectLimit(name: string, most: number, ask: (n: number) => Promise<unknown>) {
+/** Asks one last time within a limit, and once beyond it. Returns the refusal, after which the next hour begins. */
+async function askAtLimit(name: string, most: number, ask: (n: number) => Promise<unknown>): Promise<unknown> {
   const where = { key: `${name} here` }
   await api.db.rate_limit.create({ data: { ...where, count: most - 1, window_start: testNow } })
   await ask(1)
-  await expect(ask(2)).rejects.toMatchObject({
-    code: "TOO_MANY_REQUESTS",
-    message: "Many people are requesting this right now. Try again in 60 minutes.",
-  })
+  const refusal = await ask(2).catch((error: unknown) => error)
   api.clock.now = new Date(testNow.getTime() + 3_600_000)
   await ask(3)
+  return refusal
 }
 
 test("a caller over their own limit does not use up the limit of the installation", async () => {
