@@ -6,8 +6,8 @@ import path from "node:path"
 const folders = "/usr/lib"
 
 /**
- * Returns the variables that set the clock of every program to a moment and let it run on: of Node, Postgres and the browser. Durations
- * stay as they are. As root on Debian or Ubuntu, installs the library that does it. Returns null if the moment cannot be read or
+ * Returns the variables that set the clock of the programs that a step starts to a moment, and let it run on. Durations stay as they
+ * are. As root on Debian or Ubuntu, installs the library that does it. Returns null if the moment cannot be read or
  * there is no library, and prints why.
  * @param {string} moment such as 2026-12-31T23:50, in UTC
  * @returns {Record<string, string> | null}

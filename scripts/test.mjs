@@ -1,5 +1,5 @@
 // Runs the steps of a tier, also in a fresh clone: `npm run check`, `npm test` or `npm run test:whole`. With step names, as in
-// `npm test -- unit contract`, it runs only these. With `--at 2026-12-31T23:50`, the clock of every program starts there.
+// `npm test -- unit contract`, it runs only these. With `--at 2026-12-31T23:50`, the clock of its programs starts there.
 import { mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
