@@ -24,7 +24,7 @@ export type IdMap<Data extends object> = {
   idOf: (old: string | null) => string | null
 }
 
-/** What rows that refer to a row need of it besides its id. */
+/** Data of a restored row, besides its id, for the rows that refer to it. */
 type Remembered = {
   student: { grade_level: GradeLevel }
   curriculum: { student_id: string }

@@ -18,7 +18,7 @@ export type Identity = {
   email_verified: boolean
   /** True until a temporary password is replaced. False on a family's tablet, where the PIN has proved the child. */
   must_change_password: boolean
-  /** What the access token of a program allows; null for a person who has signed in. */
+  /** The access level of a program's token; null for a person who has signed in. */
   token_access: TokenAccess | null
 }
 

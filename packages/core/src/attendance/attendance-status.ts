@@ -2,7 +2,7 @@
 export const attendanceStatuses = ["present", "absent", "late", "excused"] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
-/** What a status says of a child's day. A new status does not compile without its facts, and every predicate below follows from them. */
+/** The facts of a child's day that follow from its status. A new status does not compile without its facts, and every predicate below follows from them. */
 const facts: Record<AttendanceStatus, { there: boolean; late: boolean; excused: boolean }> = {
   present: { there: true, late: false, excused: false },
   absent: { there: false, late: false, excused: false },

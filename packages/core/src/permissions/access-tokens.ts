@@ -1,4 +1,4 @@
-/** What an access token allows a program that calls the API in an adult's name. */
+/** The access levels of a token, with which a program calls the API in an adult's name. */
 export const tokenAccess = ["read", "read_write"] as const
 export type TokenAccess = (typeof tokenAccess)[number]
 

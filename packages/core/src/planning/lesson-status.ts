@@ -1,7 +1,7 @@
 export const lessonStatuses = ["planned", "done", "skipped"] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
-/** What a status says of a lesson. A new status does not compile without its facts, and every predicate below follows from them. */
+/** The facts of a lesson that follow from its status. A new status does not compile without its facts, and every predicate below follows from them. */
 const facts: Record<LessonStatus, { to_do: boolean; done: boolean }> = {
   planned: { to_do: true, done: false },
   done: { to_do: false, done: true },

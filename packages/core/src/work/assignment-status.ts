@@ -4,7 +4,7 @@ import { daysBetween, type Day } from "../time/days.ts"
 export const assignmentStatuses = ["assigned", "in_progress", "submitted", "graded"] as const
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
-/** What a status says of work. A new status does not compile without its facts, and every predicate below follows from them. */
+/** The facts of an assignment that follow from its status. A new status does not compile without its facts, and every predicate below follows from them. */
 const facts: Record<AssignmentStatus, { started: boolean; turned_in: boolean; graded: boolean }> = {
   assigned: { started: false, turned_in: false, graded: false },
   in_progress: { started: true, turned_in: false, graded: false },

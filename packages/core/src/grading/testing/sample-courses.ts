@@ -74,7 +74,7 @@ export function pastCourse(title: string, rest: Partial<PastCourse> = {}): PastC
   }
 }
 
-/** What a transcript is made of: no courses, the usual scale and bonus, and a day in November 2026, unless given. */
+/** The input of a transcript: no courses, the usual scale and bonus, and a day in November 2026, unless given. */
 export function transcriptOf(given: Partial<TranscriptInput>): TranscriptInput {
   return {
     courses: [],

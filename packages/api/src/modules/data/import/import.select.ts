@@ -68,7 +68,7 @@ export function readJudged(stored: unknown) {
   return z.array(importRowView).parse(stored)
 }
 
-/** What is imported: the cells of a table, or the events of a calendar. */
+/** The content of an import: the cells of a table, or the events of a calendar. */
 export type ImportContent = { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; entries: CalendarEntry[] }
 
 const storedCells = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }))

@@ -47,7 +47,7 @@ export type NewAssignment = {
   due_date: Day
 }
 
-/** What a planner makes: a copy, the next year, a series, an import or a set-up. Not saved yet. */
+/** Unsaved rows of a plan: of a copy, the next year, a series, an import or a set-up. */
 export type PlannedRows = {
   subjects?: PlannedSubject[]
   courses?: NewCourse[]

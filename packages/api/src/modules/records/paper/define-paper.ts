@@ -13,7 +13,7 @@ export type LoadedPaper = { drawing: string; sheet: SheetFacts; data: unknown; n
 type Facts = {
   /** Its address below /api/v1. */
   path: `/${string}.pdf`
-  /** What it is, for the API's description: 'a student's transcript'. */
+  /** Names the document in the API's description: 'a student's transcript'. */
   what: string
   /** Its place on the page of documents, which asks for a school year or a term if it spans one. Left out if another page has it. */
   listed?: { label: string; group: "Grades" | "Records" | "Week" | "School"; span?: "year" | "term" }
@@ -30,7 +30,7 @@ type Definition<Input extends { paper: PaperSize }, Data> = Facts & {
   input: z.ZodType<Input>
   /** Reads what it says. NOT_FOUND for rows that the caller may not see. */
   load: (scope: Scope, input: Input) => Promise<Data>
-  /** What its head says in place of today's, such as the school of a finalized transcript. */
+  /** Replaces parts of the head, such as the school of a finalized transcript. */
   head?: (data: Data) => { as_of?: string; school?: Partial<SheetFacts["school"]> | null }
   /** The name of its file. */
   fileName: (data: Data) => string

@@ -3,7 +3,7 @@ import type { AccessTokenView } from "@hearthbook/api/access/access-token"
 import type { Day } from "@hearthbook/core/time/days"
 import { dayOf, formatAgo, formatDay } from "../../../../lib/format.ts"
 
-/** What a token allows in words, as choices. */
+/** The access levels of a token, as choices with their labels. */
 export const accessLabels: Record<TokenAccess, string> = { read: "Read only", read_write: "Read and change" }
 
 /** 'Read only · until 06/30/2027 · last used 2 hours ago'. */
