@@ -1,4 +1,4 @@
-import type { TokenAccess } from "@hearthbook/core/permissions/access-tokens"
+import { tokenAccess, type TokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import { accessTokenDraft, type CreatedAccessToken } from "@hearthbook/api/access/access-token"
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -42,10 +42,7 @@ export function NewTokenForm({ onCreated, onCancel }: Props) {
           </Text>
           <SegmentedControl
             aria-labelledby="token-access"
-            data={[
-              { value: "read", label: accessLabels.read },
-              { value: "read_write", label: accessLabels.read_write },
-            ]}
+            data={tokenAccess.map((value) => ({ value, label: accessLabels[value] }))}
             {...form.getInputProps("scope")}
           />
         </div>
