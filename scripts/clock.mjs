@@ -6,12 +6,7 @@ import path from "node:path"
 const folders = "/usr/lib"
 
 /** The variables that set a program's clock. A program that leaves out most variables for another must pass these on. */
-export const clockVariables = [
-  "LD_PRELOAD",
-  "FAKETIME",
-  "FAKETIME_DONT_FAKE_MONOTONIC",
-  "FAKETIME_FORCE_MONOTONIC_FIX",
-]
+export const clockVariables = ["LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC", "FAKETIME_FORCE_MONOTONIC_FIX"]
 
 /**
  * Returns the variables that set the clock of the programs that a step starts to a moment, and let it run on. Durations stay as they
