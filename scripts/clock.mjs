@@ -29,7 +29,7 @@ export function clockAt(moment) {
     FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}s`,
     // Timeouts and measurements follow this clock.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    // The library's correction of waits on a thread assumes that they do not follow it, and Chromium would hang.
+    // Otherwise Chromium hangs while it starts. Why was not found out.
     FAKETIME_FORCE_MONOTONIC_FIX: "0",
   }
 }
