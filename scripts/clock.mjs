@@ -5,6 +5,9 @@ import path from "node:path"
 /** Where Debian's package faketime puts its library, below a folder named after the processor. */
 const folders = "/usr/lib"
 
+/** The variables that set a program's clock. A program that leaves out most variables for another must pass these on. */
+export const clockVariables = ["LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC", "FAKETIME_FORCE_MONOTONIC_FIX"]
+
 /**
  * Returns the variables that set the clock of the programs that a step starts to a moment, and let it run on. Durations stay as they
  * are. As root on Debian or Ubuntu, installs the library that does it. Returns null if the moment cannot be read or
@@ -26,6 +29,8 @@ export function clockAt(moment) {
     FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}s`,
     // Timeouts and measurements follow this clock.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    // Otherwise Chromium hangs while it starts. Why was not found out.
+    FAKETIME_FORCE_MONOTONIC_FIX: "0",
   }
 }
 

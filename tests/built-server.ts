@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { clockVariables } from "../scripts/clock.mjs"
 import { memory } from "../scripts/memory.mjs"
 
 const entry = fileURLToPath(new URL("../apps/functions/dist/server.js", import.meta.url))
@@ -11,7 +12,7 @@ const entry = fileURLToPath(new URL("../apps/functions/dist/server.js", import.m
 export const serverProgram = [...memory, entry]
 
 /** Environment variables passed to the server. All others are left out, so that settings have their defaults. */
-const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"]
+const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT", ...clockVariables]
 
 export type Settings = Record<string, string>
 

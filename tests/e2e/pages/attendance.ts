@@ -3,6 +3,7 @@ import { dayIn, weekdays } from "@hearthbook/core/time/days"
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"
 import { storedSession, newParent, register } from "./access.ts"
+import { holdSchoolAroundToday } from "./school-year.ts"
 
 type Mark = { child: string; date: string; status: AttendanceStatus }
 
@@ -13,6 +14,7 @@ type Mark = { child: string; date: string; status: AttendanceStatus }
 export async function openAttendanceFamily(page: Page, names: string[]) {
   const parent = newParent("Iris")
   await register(page, parent)
+  await holdSchoolAroundToday(page)
   const token = (await storedSession(page))?.access_token ?? ""
   const post = async (path: string, data: object) => {
     const response = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })

@@ -2,10 +2,12 @@ import type { Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"
 import { newParent, register, storedSession } from "./access.ts"
 import { addStudent } from "./records.ts"
+import { holdSchoolAroundToday } from "./school-year.ts"
 
 /** Opens the empty course of a new family. */
 export async function openCourse(page: Page): Promise<void> {
   await register(page, newParent("course"))
+  await holdSchoolAroundToday(page)
   await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "05/20/2016", subject: "Latin" })
   await page.goto("/curriculum")
   await page.getByRole("link", { name: "Plan of Latin for Ada" }).click()
