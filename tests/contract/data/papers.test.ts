@@ -69,8 +69,9 @@ async function fetchPaper(path: string, as = token) {
 
 const ofYear = () => `school_year_id=${year.id}`
 const today = () => rest.clock.now.toISOString().slice(0, 10)
-const papers: [path: () => string, words: (string | RegExp)[]][] = [
+const papers: [name: string, path: () => string, words: (string | RegExp)[]][] = [
   [
+    "the transcript",
     () => `/students/${student_id}/transcript.pdf?notary=true`,
     [
       "Unofficial",
@@ -80,17 +81,41 @@ const papers: [path: () => string, words: (string | RegExp)[]][] = [
       "Algebra Saxon Math IP 1.00",
     ],
   ],
-  [() => `/students/${student_id}/report-card.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
-  [() => `/report-cards.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
-  [() => `/students/${student_id}/attendance-register.pdf?${ofYear()}`, ["Attendance register", "Days of school 1"]],
-  [() => `/students/${student_id}/hours-log.pdf?${ofYear()}`, ["Hours log", "Garden maths", "1 h 35 min"]],
-  [() => `/students/${student_id}/reading-list.pdf?${ofYear()}`, ["Reading list"]],
-  [() => `/students/${student_id}/course-descriptions.pdf`, ["From equations to functions."]],
-  [() => `/students/${student_id}/diploma.pdf`, ["Ada Josephine O'Bell", "Given on"]],
-  [() => `/students/${student_id}/weekly-planner.pdf?date=${today()}`, ["Week of", "08:30 Algebra", "Problem set"]],
-  [() => `/daily-checklist.pdf?date=${today()}`, ["Ada", "08:30 Algebra", "Algebra: Problem set"]],
-  [() => `/filings/${filing_id}/report.pdf`, ["Letter to the district", "Hours", "Twelve so far."]],
-  [() => "/school-profile.pdf", ["A homeschool of 1 student (Grade 9: 1)", "about 120 hours"]],
+  ["a report card", () => `/students/${student_id}/report-card.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
+  ["all report cards", () => `/report-cards.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
+  [
+    "the attendance register",
+    () => `/students/${student_id}/attendance-register.pdf?${ofYear()}`,
+    ["Attendance register", "Days of school 1"],
+  ],
+  [
+    "the hours log",
+    () => `/students/${student_id}/hours-log.pdf?${ofYear()}`,
+    ["Hours log", "Garden maths", "1 h 35 min"],
+  ],
+  ["the reading list", () => `/students/${student_id}/reading-list.pdf?${ofYear()}`, ["Reading list"]],
+  [
+    "the course descriptions",
+    () => `/students/${student_id}/course-descriptions.pdf`,
+    ["From equations to functions."],
+  ],
+  ["the diploma", () => `/students/${student_id}/diploma.pdf`, ["Ada Josephine O'Bell", "Given on"]],
+  [
+    "the weekly planner",
+    () => `/students/${student_id}/weekly-planner.pdf?date=${today()}`,
+    ["Week of", "08:30 Algebra", "Problem set"],
+  ],
+  [
+    "the daily checklist",
+    () => `/daily-checklist.pdf?date=${today()}`,
+    ["Ada", "08:30 Algebra", "Algebra: Problem set"],
+  ],
+  [
+    "a filing's report",
+    () => `/filings/${filing_id}/report.pdf`,
+    ["Letter to the district", "Hours", "Twelve so far."],
+  ],
+  ["the school profile", () => "/school-profile.pdf", ["A homeschool of 1 student (Grade 9: 1)", "about 120 hours"]],
 ]
 
 describe(
@@ -112,10 +137,11 @@ describe(
     ],
   },
   () => {
-    test("each is a PDF of the records, private, with a file's name", async () => {
-      for (const [path, expected] of papers) {
+    test.each(papers)(
+      "each is a PDF of the records, private, with a file's name: %s",
+      async (_name, path, expected) => {
         const { answer, content } = await fetchPaper(path())
-        expect([path(), answer.status]).toEqual([path(), 200])
+        expect(answer.status).toBe(200)
         expect(answer.headers.get("content-type")).toBe("application/pdf")
         expect(answer.headers.get("cache-control")).toBe("private, no-store")
         expect(answer.headers.get("content-disposition")).toMatch(/^inline; filename\*=UTF-8''[\w%.,-]+\.pdf$/)
@@ -124,9 +150,12 @@ describe(
         for (const part of expected) expect(words).toContain(part)
         expect(words).toContain("Maple Hollow Academy")
         expect(Math.min(pdf.sizes[0]?.width ?? 0, pdf.sizes[0]?.height ?? 0)).toBe(612)
-      }
-      const { content: a4 } = await fetchPaper("/school-profile.pdf?paper=a4")
-      expect((await readPdf(a4)).sizes[0]?.width).toBe(595)
+      },
+    )
+
+    test("a paper is A4 if asked for", async () => {
+      const { content } = await fetchPaper("/school-profile.pdf?paper=a4")
+      expect((await readPdf(content)).sizes[0]?.width).toBe(595)
     })
 
     test("the profile says how the family teaches, and tells places from what the family teaches with", async () => {
@@ -167,7 +196,7 @@ describe(
 
     test("of another family's student, or none, there are none", async () => {
       const other = await rest.register("other-paper@example.com")
-      for (const [path] of papers.filter(([path]) => path().startsWith("/students/"))) {
+      for (const [, path] of papers.filter(([, path]) => path().startsWith("/students/"))) {
         expect((await fetchPaper(path(), other)).answer.status).toBe(404)
       }
       expect((await fetchPaper(`/report-cards.pdf?${ofYear()}`, other)).answer.status).toBe(404)

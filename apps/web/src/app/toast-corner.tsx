@@ -1,6 +1,6 @@
 import { Notifications, notifications as toasts, useNotifications } from "@mantine/notifications"
 import { useEffect } from "react"
-import { lastUsedControl } from "../ui/feedback/last-used-control.ts"
+import { controlsInUse } from "../ui/feedback/last-used-control.ts"
 import { toastDuration } from "../ui/feedback/toast-durations.ts"
 import { toastLift } from "../ui/feedback/toast-lift.ts"
 
@@ -35,8 +35,9 @@ export default function ToastCorner() {
 }
 
 /**
- * Lifts the latest toast above the control that was just used or has the focus, if it covers it (global.css). It never sinks again, since
- * it could then cover the control before. Takes and returns the lift in pixels.
+ * Lifts the latest toast above the control that was just used or has the focus, and above the button that saves its form, if it covers
+ * one of them (global.css). Who types on while a form is being saved would find its toast on the button for the next save. It never
+ * sinks again, since it could then cover the control before. Takes and returns the lift in pixels.
  */
 function liftToast(lift: number): number {
   const place = document.querySelector(".mantine-Notifications-root[data-position=bottom-center]")
@@ -45,8 +46,12 @@ function liftToast(lift: number): number {
   if (!place || !toast || toast.contains(document.activeElement)) return lift
   const { bottom, left, right } = place.getBoundingClientRect()
   // The height of the layout, since the toast is still being moved into view.
-  const box = { top: bottom - toast.offsetHeight, bottom, left, right }
-  const total = lift + toastLift(box, lastUsedControl())
+  const top = bottom - toast.offsetHeight
+  let rise = 0
+  // From the lowest control up, since a toast above one control may cover the next.
+  for (const control of controlsInUse().sort((a, b) => b.top - a.top))
+    rise += toastLift({ top: top - rise, bottom: bottom - rise, left, right }, control)
+  const total = lift + rise
   if (total > lift) document.documentElement.style.setProperty(liftProperty, `${total}px`)
   return total
 }

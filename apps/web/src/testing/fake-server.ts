@@ -47,6 +47,8 @@ export class Refusal extends Error {
  */
 export function createFakeServer(answers: Answers) {
   const calls: { path: string; input: unknown }[] = []
+  let isClosed = false
+  let held = 0
   const table: Record<string, ((input: never) => unknown) | undefined> = answers
   const answer = async ({ path, input }: Operation): Promise<unknown> => {
     calls.push({ path, input })
@@ -54,17 +56,28 @@ export function createFakeServer(answers: Answers) {
     if (!find) throw new Error(`The test has no answer for ${path}.`)
     return find(input as never)
   }
+  const answerCounted = async (op: Operation): Promise<unknown> => {
+    held += 1
+    try {
+      return await answer(op)
+    } finally {
+      held -= 1
+    }
+  }
   const client = createTRPCClient<AppRouter>({
     links: [
       () =>
         ({ op }) =>
           observable((observer) => {
-            answer(op).then(
+            answerCounted(op).then(
               (data) => {
+                if (isClosed) return
                 observer.next({ result: { type: "data", data } })
                 observer.complete()
               },
-              (cause: unknown) => observer.error(toClientError(cause)),
+              (cause: unknown) => {
+                if (!isClosed) observer.error(toClientError(cause))
+              },
             )
           }),
     ],
@@ -72,6 +85,10 @@ export function createFakeServer(answers: Answers) {
   return {
     client,
     calls,
+    /** The number of calls whose answer the test still holds back. */
+    countHeld: () => held,
+    /** From now on no answer arrives, as the screen that asked is gone. */
+    close: () => void (isClosed = true),
     callsOf: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input),
   }
 }

@@ -4,9 +4,9 @@ import "../app/theme/forced-colors.css"
 import "../app/theme/print.css"
 import { MantineProvider } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
-import { QueryClientProvider } from "@tanstack/react-query"
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query"
 import { StrictMode, Suspense, type ReactNode } from "react"
-import { onTestFinished } from "vitest"
+import { onTestFinished, vi } from "vitest"
 import { cleanup, render } from "vitest-browser-react/pure"
 import ToastCorner from "../app/toast-corner.tsx"
 import { cssVariables, theme } from "../app/theme/theme.ts"
@@ -33,7 +33,7 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
     refresh_token: "refresh-1",
     remember: false,
   })
-  // One of the test before may have come after its end.
+  // A toast of the test before may have come after its end.
   forgetToasts()
   // Nor does the page still print.
   window.dispatchEvent(new Event("afterprint"))
@@ -41,6 +41,8 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
   const queryClient = createQueryClient()
   // Test files share their modules, so the package's own clean-up would only know the first file.
   onTestFinished(async () => {
+    await finishSaves(queryClient, server.countHeld)
+    server.close()
     await cleanup()
     stopListening()
     forgetToasts()
@@ -63,4 +65,17 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
     </StrictMode>,
   )
   return { calls: server.calls, callsOf: server.callsOf }
+}
+
+/**
+ * Waits for saves that the server has answered: each still refetches what it changed, which on a busy machine takes until the next test,
+ * and then shows its toast. The toast would lie over a button of that test, and stay there while the pointer rests on it. A save that
+ * waits for an answer that the test holds back, or to be tried again, is left alone.
+ */
+async function finishSaves(client: QueryClient, countHeld: () => number): Promise<void> {
+  const isStuck = () =>
+    countHeld() > 0 || client.isFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0
+  const countRunning = () =>
+    client.isMutating({ predicate: ({ state }) => !state.isPaused && state.failureCount === 0 })
+  await vi.waitUntil(() => isStuck() || countRunning() === 0, { timeout: 15_000, interval: 5 })
 }

@@ -12,11 +12,11 @@ document.addEventListener(
 )
 
 /**
- * Returns the place of the control that was just used: the one with the focus, or else the one that was pressed last. Null if it is gone,
- * as after a form has closed.
+ * Returns the places of the controls that a toast must not cover: the one that was just used, which is the one with the focus, or else
+ * the one that was pressed last, and the button that saves its form. Leaves out what is gone, as after a form has closed.
  */
-export function lastUsedControl(): DOMRect | null {
-  const focused = document.activeElement?.closest(controls) ?? null
-  const control = focused ?? lastPressed
-  return control?.isConnected ? control.getBoundingClientRect() : null
+export function controlsInUse(): DOMRect[] {
+  const used = document.activeElement?.closest(controls) ?? lastPressed
+  const save = used?.closest("form")?.querySelector("button[type=submit]")
+  return [used, save].flatMap((control) => (control?.isConnected ? [control.getBoundingClientRect()] : []))
 }

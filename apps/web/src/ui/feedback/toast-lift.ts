@@ -5,11 +5,10 @@ type Box = { top: number; bottom: number; left: number; right: number }
 const gap = 8
 
 /**
- * Returns by how many pixels to lift a toast, so that it does not cover the control that was just used. 0 if it does not, or if there is
- * no room above the control.
+ * Returns by how many pixels to lift a toast, so that it does not cover a control. 0 if it does not, or if there is no room above the
+ * control.
  */
-export function toastLift(toast: Box, control: Box | null): number {
-  if (!control) return 0
+export function toastLift(toast: Box, control: Box): number {
   const isBeside = control.right <= toast.left || control.left >= toast.right
   const isAway = control.bottom <= toast.top || control.top >= toast.bottom
   if (isBeside || isAway) return 0

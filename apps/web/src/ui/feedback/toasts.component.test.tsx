@@ -58,6 +58,7 @@ test("one toast shows at a time, in the middle at the bottom", { tags: ["site.to
 /** A button at the place where toasts are shown. */
 function addSave(): HTMLButtonElement {
   const save = document.createElement("button")
+  save.type = "submit"
   save.textContent = "Save"
   save.style.cssText = "position: fixed; bottom: 20px; left: 460px; height: 40px; width: 80px"
   document.body.append(save)
@@ -82,6 +83,21 @@ const expectAbove = (control: Element) =>
 
 test("a toast is above the control that was just used", { tags: ["site.toasts"] }, async () => {
   const save = await offerAtSave()
+  await expect.element(page.getByText("Saved.")).toBeVisible()
+  await expectAbove(save)
+})
+
+test("a toast is above the button that saves the form that has the focus", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer()
+  const form = document.createElement("form")
+  const save = addSave()
+  const field = document.createElement("input")
+  form.append(field, save)
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  field.focus()
+  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
   await expect.element(page.getByText("Saved.")).toBeVisible()
   await expectAbove(save)
 })

@@ -85,7 +85,6 @@ test(
     await expect
       .poll(() => callsOf("family.update").at(-1))
       .toEqual(expect.objectContaining({ max_day_minutes: 300, adult_below_grade: "2" }))
-    // Its toast would cover the button of the next test.
     await expect.element(page.getByText("School settings saved.").last()).toBeVisible()
   },
 )
