@@ -68,7 +68,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
         const showBefore =
           weeks === "only" ? await showAtOnce({ row, day, instead: heldInstead(row, day, rest) }) : null
         const saved = await update
-          .mutateAsync({ id: row.id, version, ...scope, ...rest, ...days })
+          .mutateAsync({ id: row.id, version, ...range, ...rest, ...days })
           .catch((cause: unknown) => {
             showBefore?.()
             throw cause
