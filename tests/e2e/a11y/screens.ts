@@ -1,14 +1,21 @@
-import type { paths } from "../../../apps/web/src/lib/paths.ts"
+import { paths } from "../../../apps/web/src/lib/paths.ts"
 
 /** The user who opens a screen: signed out, the demo family's parent, or its child. */
 export type Visitor = "anyone" | "parent" | "child"
 
+type Screen = Partial<Record<Visitor, string[]>> | `${string}.spec.ts` | null
+
+/** Paths whose visitor and address follow from them: a parent's, without an id. */
+type Plain = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends `${string}:${string}` | `/student/${string}` ? never : Name
+}[keyof typeof paths]
+
 /**
- * Every path of the app by visitor, with its views. A new path without a row does not compile, and page-frame.spec.ts fails. `null`
- * marks paths that redirect or that need a state created by one-time-screens.spec.ts; a name is the spec of this folder that opens the path,
- * whose address has an id.
+ * The screens of paths by visitor, with their views. A path without a row is opened as it is by a parent; one with an id or of a child does
+ * not compile without a row. `null` marks paths that redirect or that need a state created by one-time-screens.spec.ts; a name is the spec of
+ * this folder that opens the path, whose address has an id.
  */
-export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[]>> | `${string}.spec.ts` | null> = {
+const rows: Partial<Record<Plain, Screen>> & Record<Exclude<keyof typeof paths, Plain>, Screen> = {
   start: { anyone: ["/"] },
   login: { anyone: ["/login", "/login?magic=invalid"] },
   register: { anyone: ["/register"] },
@@ -26,20 +33,12 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   // tablet.spec.ts opens the faces, because they need a cookie.
   tablet: { anyone: ["/tablet"] },
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
-  welcome: { parent: ["/welcome"] },
-  dashboard: { parent: ["/dashboard"] },
-  students: { parent: ["/students"] },
   student: "student-page.spec.ts",
-  subjects: { parent: ["/subjects"] },
-  providers: { parent: ["/providers"] },
-  resources: { parent: ["/resources"] },
-  curriculum: { parent: ["/curriculum"] },
   course: "course-page.spec.ts",
   assignments: { parent: ["/assignments", "/assignments?student=all&status=graded"] },
   lessonPlanner: { parent: ["/lesson-planner", "/lesson-planner?view=week"] },
   progress: { parent: ["/progress", "/progress?tab=achievements"] },
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
-  records: { parent: ["/records"] },
   filing: "filing-page.spec.ts",
   documents: { parent: ["/documents", "/documents?document=attendance-register"] },
   import: { parent: ["/import", "/import?kind=time"] },
@@ -56,8 +55,6 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
     ),
     child: ["preferences", "security", "integrations"].map((tab) => `/settings?tab=${tab}`),
   },
-  nextYear: { parent: ["/settings/next-year"] },
-  adminDashboard: { parent: ["/admin/dashboard"] },
   studentDashboard: { child: ["/student/dashboard"] },
   studentAssignments: {
     child: ["/student/assignments", "/student/assignments?show=graded", "/student/assignments?work=unknown"],
@@ -72,6 +69,11 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   privacy: { anyone: ["/privacy"] },
   terms: { anyone: ["/terms"] },
 }
+
+const plain = Object.entries(paths).map(([name, path]) => [name, { parent: [path] }])
+
+/** The screens of every path. */
+export const screens = { ...Object.fromEntries(plain), ...rows } as Record<keyof typeof paths, Screen>
 
 /** All URLs of a visitor. Signed-out visitors also get the page for unknown paths. */
 export function screensOf(visitor: Visitor): string[] {

@@ -10,7 +10,8 @@ import {
   type Filling,
   type Procedure,
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { fixtureYear, freeYear, isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
+import { fixtureYear, freeYear, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
+import { isOwnKind, kindOf } from "../matrix/kinds.ts"
 import { called } from "../matrix/procedures.ts"
 import { driveFile, type World } from "../matrix/fixtures.ts"
 
@@ -73,8 +74,8 @@ function fillingOf({ hearth, archive }: OwnRows, procedure: string): Filling {
     // A pack that exists.
     ...(adoptsPack(procedure) && { pack_id: "us-ny" }),
     // A scale's id may be that of a built-in one, so it is a text.
-    grading_scale_id: hearth.ids.scale,
-    ...(procedure.startsWith("gradingScales.") && { id: hearth.ids.scale }),
+    grading_scale_id: hearth.ids.grading_scale,
+    ...(procedure.startsWith("gradingScales.") && { id: hearth.ids.grading_scale }),
     // A label of the scale, for a result that was not saved yet.
     ...(procedure === "courseResults.update" && { override_label: "A", version: 0 }),
     // The days of a course lie in its semester.

@@ -68,7 +68,7 @@ async function lockRecords({ rest: { db }, hearth: { family_id, ids } }: World):
     "courseResults.update": { id: ids.curriculum, term_id: null, comment: "Diligent" },
     "courseResults.finalize": { id: ids.curriculum, term_id: null },
     "courseResults.reopen": { id: ids.single, term_id: null },
-    "time.update": { id: ids.time, status: "counted" },
+    "time.update": { id: ids.time_entry, status: "counted" },
     "schoolYears.update": { id: school_year_id, end_date: "2026-06-01" },
     "schoolYears.delete": { id: school_year_id },
     "schoolYears.rollOver": { ...freeYear, from: school_year_id, into: school_year_id, students: [] },

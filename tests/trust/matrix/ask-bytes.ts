@@ -41,12 +41,12 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
       body: new TextEncoder().encode("Name\nPottery"),
       headers: { "content-type": "text/csv" },
     }),
-  "imports.wrongRows": (call) => send(call, "GET", `/imports/${call.world.hearth.ids.import}/wrong.csv`),
+  "imports.wrongRows": (call) => send(call, "GET", `/imports/${call.world.hearth.ids.data_import}/wrong.csv`),
   "school.setLogo": (call) =>
     send(call, "POST", "/settings/school/logo", { body: picture, headers: { "content-type": "image/jpeg" } }),
   ...waysOfPapers(),
   "export.table": (call) => send(call, "GET", "/export/amendments.xlsx"),
-  "export.bundle": (call) => send(call, "GET", `/school-years/${call.world.hearth.ids.schoolYear}/bundle.zip`),
+  "export.bundle": (call) => send(call, "GET", `/school-years/${call.world.hearth.ids.school_year}/bundle.zip`),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),
@@ -70,9 +70,9 @@ function waysOfPapers() {
     Object.entries(papers).map(([name, { path }]) => [
       `papers.${name}`,
       (call: Call) => {
-        const { student, schoolYear, filing } = call.world.hearth.ids
+        const { student, school_year, filing } = call.world.hearth.ids
         const id = path.startsWith("/filings") ? filing : student
-        return send(call, "GET", `${path.replace("{id}", id)}?school_year_id=${schoolYear}&date=2026-09-15`)
+        return send(call, "GET", `${path.replace("{id}", id)}?school_year_id=${school_year}&date=2026-09-15`)
       },
     ]),
   ) as Record<`papers.${PaperName}`, (call: Call) => Promise<Reply>>

@@ -5,7 +5,8 @@ import { issueToken } from "../../../packages/api/src/modules/access/auth/one-ti
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/fixtures/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { freeYear, isOwnKind, kindOf, testPin, transcriptTokenOf, type FamilyFixture } from "./family-fixture.ts"
+import { freeYear, testPin, transcriptTokenOf, type FamilyFixture } from "./family-fixture.ts"
+import { isOwnKind, kindOf } from "./kinds.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./fixtures.ts"
 
@@ -85,9 +86,9 @@ const specials: Record<string, Special> = {
     records: [{ student_id: ids.student, date: "2026-02-02", minutes: 30 }],
   }),
   "time.logClasses": () => ({ date: "2026-02-02" }),
-  "gradingScales.byId": ({ hearth }) => ({ id: hearth.ids.scale }),
-  "gradingScales.update": ({ hearth }) => ({ id: hearth.ids.scale, name: "Ours" }),
-  "gradingScales.delete": ({ hearth }) => ({ id: hearth.ids.scale }),
+  "gradingScales.byId": ({ hearth }) => ({ id: hearth.ids.grading_scale }),
+  "gradingScales.update": ({ hearth }) => ({ id: hearth.ids.grading_scale, name: "Ours" }),
+  "gradingScales.delete": ({ hearth }) => ({ id: hearth.ids.grading_scale }),
   "gradingScales.create": () => ({ kind: "percent", steps: [] }),
   "courseResults.finalize": ({ hearth: { ids } }) => ({ id: ids.curriculum, term_id: null }),
   "courseResults.reopen": ({ hearth: { ids } }) => ({ id: ids.curriculum, term_id: null }),

@@ -30,10 +30,6 @@ async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promis
   await db.file.create({ data: { ...portrait, user_id: people.parent.id } })
   await db.file.create({ data: { ...portrait, student_id: ids.student } })
   await db.file.create({ data: { ...portrait, provider_id: ids.provider } })
-  await db.upload_part.create({ data: { family_id, upload_id: ids.upload, position: 0, bytes: new Uint8Array([1]) } })
-  await db.one_time_token.create({
-    data: { ...owner, purpose: "password_reset", token_hash: `token of ${family_id}`, expires_at: now },
-  })
   await db.oauth_account.create({
     data: { ...owner, provider: "google", purpose: "drive", provider_account_id: family_id },
   })
@@ -46,14 +42,13 @@ async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promis
     data: { status: "done", completed_on: day.date, completed_at: now, minutes: 30 },
   })
   await db.event.update({ where: { id: ids.event }, data: { minutes: 30 } })
-  await db.time_entry.create({ data: { ...child, ...day, source: "class", schedule_id: ids.classEntry } })
+  await db.time_entry.create({ data: { ...child, ...day, source: "class", schedule_id: ids.schedule_entry } })
   await db.file.create({ data: { ...portrait, filing_id: ids.filing } })
   // A requirement without filings, because filings would fix its student.
   await createRequirement(db, { ...child, school_year_id: ids.nextYear })
   const changed = { family_id, change_id: ids.change }
   await db.change_row.create({ data: { ...changed, noun: "lesson", row_id: ids.lesson } })
   await db.change_file.create({ data: { ...changed, file_id: ids.file, bytes: new Uint8Array([1]) } })
-  await db.idempotency_key.create({ data: { ...owner, key: family_id, request_hash: "asked", expires_at: now } })
 }
 
 /** Deletes settings, because a second row for the same user would be refused as a duplicate. */

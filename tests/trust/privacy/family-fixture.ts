@@ -1,8 +1,8 @@
-import * as rows from "@hearthbook/db/testing/factories"
+import { createSamples, createTeacher } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { read, type Rest } from "../../contract/fixtures/rest-client.ts"
 import { makeChildLogin } from "../../contract/fixtures/rest-records.ts"
-import { done, fillFamily } from "./fill-family.ts"
+import { done, useApp } from "./use-app.ts"
 
 export const password = "Sunny-Meadow-42!"
 
@@ -10,8 +10,8 @@ export const password = "Sunny-Meadow-42!"
 export type FamilyFixture = Awaited<ReturnType<typeof createFullFamily>>
 
 /**
- * Creates the family over /api/v1, then adds rows that no call creates. The marker is a lowercase word, so that it can be part of
- * an email address.
+ * Registers the family and has its child turn work in over /api/v1, then adds a sample of each table. The marker is a lowercase word, so
+ * that it can be part of an email address.
  */
 export async function createFullFamily(rest: Rest, marker: string) {
   const anonymous = rest.as(null)
@@ -22,69 +22,42 @@ export async function createFullFamily(rest: Rest, marker: string) {
   const select = { id: true, family_id: true }
   const { id: user_id, family_id } = await rest.db.user.findUniqueOrThrow({ where: { email: address("rosa") }, select })
   await rest.db.user.updateMany({ where: { family_id }, data: { email_verified_at: rest.clock.now } })
-  const member = await rows.createTeacher(rest.db, { ...person("member"), family_id })
+  const member = await createTeacher(rest.db, { ...person("member"), family_id })
   const family = await parent("GET", "/family")
   done(await parent("PUT", "/family", { name: marker, version: read(family.body, "version") }))
   const profile = { phone: `555 ${marker}`, address: `1 ${marker} Lane`, bio: marker }
   const settings = await parent("GET", "/settings")
   await parent("PUT", "/settings/profile", { ...profile, version: read(settings.body, "version") })
-  await addPicture(rest, { user_id, family_id })
 
   // The child's rows have a separate marker, which contains the family's.
   const childMarker = `ben${marker}`
   const student = { last_name: marker, grade_level: "4", date_of_birth: "2016-12-10" }
   const student_id = done(await parent("POST", "/students", { ...student, first_name: childMarker }))
-  const subject_id = done(
-    await parent("POST", "/subjects", { name: marker, description: `about ${marker}`, grade_level: "4" }),
-  )
-  const provider = { name: marker, website: `https://${marker}.test`, logo_url: `https://${marker}.test/logo.png` }
-  const provider_id = done(await parent("POST", "/providers", provider))
-  const course = { student_id, subject_id, provider_id, goals: childMarker, notes: childMarker }
-  const curriculum_id = done(await parent("POST", "/curriculum", course))
-  const link = {
-    title: marker,
-    description: marker,
-    external_url: `https://${marker}.test/book`,
-    subject_id,
-    provider_id,
-  }
-  const resource_id = done(await parent("POST", "/resources", link))
-  const plan = { title: childMarker, objectives: childMarker, private_notes: childMarker, planned_date: "2026-09-16" }
-  done(await parent("POST", "/lessons", { ...plan, curriculum_id, resource_ids: [resource_id] }))
-  const times = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
-  done(await parent("POST", "/schedule", { student_id, subject_id, location: childMarker, ...times }))
-  const day = { start_date: "2026-09-20T09:00:00.000Z", end_date: "2026-09-20T10:00:00.000Z" }
-  done(
-    await parent("POST", "/events", {
-      student_id,
-      title: childMarker,
-      description: childMarker,
-      location: childMarker,
-      ...day,
-    }),
-  )
-  done(await parent("POST", "/attendance", { student_id, date: "2026-09-15", status: "absent" }))
   const login = { email: `${childMarker}@hearthbook.app`, password: "otter-maple-27" }
   const childToken = await makeChildLogin(rest, parent, { student_id, ...login })
-  const made = {
-    parent,
-    childToken,
-    family_id,
-    member_id: member.id,
-    student_id,
-    curriculum_id,
-    marker,
-    childMarker,
-    address,
-  }
-  await fillFamily(rest, { ...made, user_id, login })
-  return { ...made, login }
+  const { id: child_id } = await rest.db.user.findUniqueOrThrow({ where: { email: login.email }, select })
+  const texts = { text: marker, child_text: childMarker }
+  const ids = { student: student_id, user: child_id }
+  // The calls below leave sign-in events, of the clock's time.
+  const given = { family_id, user_id, ...texts, ids, except: ["auth_event"] as const }
+  const { curriculum: curriculum_id } = await createSamples(rest.db, given)
+  await addPictures(rest, { family_id, user_id, student_id, name: `${childMarker}.jpg` })
+  const period = { job: "weekly", period: `2026-W37 ${family_id}`, started_at: rest.clock.now }
+  await rest.db.job_run.create({ data: period })
+  const made = { parent, childToken, curriculum_id, marker, childMarker, address, login }
+  await useApp(rest, made)
+  return { ...made, family_id, member_id: member.id, student_id }
 }
 
-async function addPicture({ db }: Rest, of: { user_id: string; family_id: string }): Promise<void> {
+type Pictured = { family_id: string; user_id: string; student_id: string; name: string }
+
+async function addPictures({ db }: Rest, { family_id, user_id, student_id, name }: Pictured): Promise<void> {
   const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: "#0f766e" } })
     .jpeg()
     .toBuffer()
-  const content = { create: { bytes: new Uint8Array(picture) } }
-  await db.file.create({ data: { ...of, name: "me.jpg", content_type: "image/jpeg", size: 1, content } })
+  const file = { family_id, content_type: "image/jpeg", size: 1 }
+  const bytes = new Uint8Array(picture)
+  await db.file.create({ data: { ...file, user_id, name: "me.jpg", content: { create: { bytes } } } })
+  const written = { create: { bytes: new TextEncoder().encode(name) } }
+  await db.file.create({ data: { ...file, student_id, name, content: written } })
 }

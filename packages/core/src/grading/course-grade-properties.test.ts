@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { averageLetter, averagePercent, averageShownPercent } from "./letter-grade.ts"
+import { averagePercent } from "./letter-grade.ts"
+import { averageLetter, averageShownPercent } from "./testing/averages.ts"
 import { builtinScales } from "./builtin-scales.ts"
 import { courseGrade, type GradedWork } from "./course-grade.ts"
 import { longDivision, slowCourseGrade, slowPercent } from "./testing/reference.ts"

@@ -34,39 +34,25 @@ export function figuresOn(scale: ScaleFacts, percent: Fraction | null): GradeFig
   return {
     percent: roundHalfUp(percent, 2),
     whole_percent: roundHalfUp(percent, 0),
-    shown_percent: shownFraction(scale, percent, letter, 0),
+    shown_percent: shownBeside(scale, percent, letter),
     letter,
     points: pointsOfLabel(scale, letter),
   }
 }
 
-/**
- * The percentage to show beside a label of a scale: whole, with one or two decimals where rounding would contradict the label. A label
- * that does not follow from the percentage, such as one chosen by hand, changes nothing.
- */
-export function shownPercentOn(
-  scale: ScaleFacts,
-  percent: number,
-  label: string | null,
-  leastDecimals: 0 | 2 = 0,
-): number {
-  return shownFraction(scale, exact(percent), label, leastDecimals)
-}
-
 const hundredth = exact(0.01)
 const halfHundredth = exact(0.005)
 
-function shownFraction(scale: ScaleFacts, percent: Fraction, label: string | null, leastDecimals: 0 | 2): number {
+/** The percentage to show beside a label: whole, with one or two decimals where rounding would contradict the label. */
+function shownBeside(scale: ScaleFacts, percent: Fraction, label: string | null): number {
   const bounded = boundedSteps(scale.steps)
   const place = bounded.findIndex((step) => step.label === label)
   // A step without a bound ends at the lowest one.
   const upper = place === -1 ? bounded.at(-1) : bounded[place - 1]
-  const rounded = [0, 1, 2]
-    .filter((decimals) => decimals >= leastDecimals)
-    .map((decimals) => roundHalfUp(percent, decimals))
+  const rounded = [0, 1, 2].map((decimals) => roundHalfUp(percent, decimals))
   const shown = [...rounded, ...(upper ? justBelow(percent, exact(upper.min_percent)) : [])]
   const found = shown.find((number) => stepOfPercent(scale, exact(number))?.label === label)
-  return found ?? roundHalfUp(percent, leastDecimals)
+  return found ?? roundHalfUp(percent, 0)
 }
 
 /** The last hundredth below a bound, for a percentage near it. One with two decimals may itself have been rounded up to the bound. */

@@ -1,9 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
-  averageLetter,
   averagePercent,
-  averageShownPercent,
   letterGrade,
   percentage,
   pointsInRange,
@@ -11,6 +9,7 @@ import {
   shownPercent,
   sumPoints,
 } from "./letter-grade.ts"
+import { averageLetter, averageShownPercent } from "./testing/averages.ts"
 
 describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
   test.each([

@@ -47,18 +47,6 @@ export function averagePercent(grades: Points[]): number | null {
   return total.possible === 0 ? null : divideHalfUp(hundredths(total.earned) * 100, hundredths(total.possible))
 }
 
-/** The letter of several grades together, from the unrounded average. */
-export function averageLetter(grades: Points[]): LetterGrade | null {
-  return letterGrade(sumPoints(grades))
-}
-
-/** The percentage of several grades together as it is shown beside their letter. Null without grades. */
-export function averageShownPercent(grades: Points[]): number | null {
-  const total = sumPoints(grades)
-  if (total.possible === 0) return null
-  return shownPercent((hundredths(total.earned) * 100) / hundredths(total.possible), letterGrade(total))
-}
-
 /**
  * The percentage to show beside a letter: whole, with one or two decimals where rounding would contradict the letter. 89.5 % with
  * a B+ is shown as 89.5, not 90. Beside a letter of another scale the percentage has its decimals, which contradict no bound.

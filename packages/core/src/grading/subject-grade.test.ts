@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { averageLetter, averagePercent, averageShownPercent } from "./letter-grade.ts"
+import { averagePercent } from "./letter-grade.ts"
+import { averageLetter, averageShownPercent } from "./testing/averages.ts"
 import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { longDivision, slowCourseGrade, slowFigures, slowPercent } from "./testing/reference.ts"
 import { graded } from "./testing/sample-courses.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Database } from "./client.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { createFamily } from "../testing/factories.ts"
+import { createFamily } from "../testing/factories/index.ts"
 import { chosenDriver } from "../testing/source.ts"
 
 let database: Database

@@ -6,7 +6,7 @@ import type { Database } from "../connect/client.ts"
 import { openTestDatabase } from "../testing/database.ts"
 import { describeSchema } from "../testing/describe-schema.ts"
 import { openEmptyDatabase } from "../testing/empty-database.ts"
-import * as create from "../testing/factories.ts"
+import * as create from "../testing/factories/index.ts"
 import { writeFirstMigrations } from "../testing/first-migrations.ts"
 import { applyMigrations, listMigrations } from "./migrate.ts"
 

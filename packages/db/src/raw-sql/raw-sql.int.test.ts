@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { Prisma, type Db, type Database } from "../index.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { createFamily } from "../testing/factories.ts"
+import { createFamily } from "../testing/factories/index.ts"
 
 let database: Database
 const statements: string[] = []

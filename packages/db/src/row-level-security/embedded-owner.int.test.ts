@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import { createDb } from "../connect/client.ts"
 import { applyMigrations } from "../migrations/migrate.ts"
-import { createGrade } from "../testing/factories.ts"
+import { createGrade } from "../testing/factories/index.ts"
 import { makeRoles, roleName } from "../testing/roles.ts"
 import { checkRowLevelSecurity } from "./check.ts"
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bypassRls, Prisma, type Database, type Db } from "../index.ts"
 import { protectTables } from "../migrations/migrate.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { createParent, createStudent } from "../testing/factories.ts"
+import { createParent, createStudent } from "../testing/factories/index.ts"
 
 // The statements of this file do not filter by family.
 let database: Database

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database, Db } from "../index.ts"
 import { openTestDatabase } from "../testing/database.ts"
-import { createStudent } from "../testing/factories.ts"
+import { createStudent } from "../testing/factories/index.ts"
 
 // Statements of one family that start at the same moment are one message to the server.
 let database: Database

@@ -10,7 +10,7 @@ import {
   createRequirement,
   createStudent,
   createSubject,
-} from "./factories.ts"
+} from "./factories/index.ts"
 
 /** The parent of the family from Missouri. The password is the one of all test logins. */
 export const ruthsMother = { email: "brooks@family.test", first_name: "Leah", last_name: "Brooks" }

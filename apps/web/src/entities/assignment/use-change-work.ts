@@ -4,7 +4,7 @@ import { keepFocusOnPage } from "../../ui/focus/focus-return.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useChangeUndo } from "../change/use-change-undo.ts"
 
-export type WorkScope = WorkChangeInput["scope"]
+export type WorkRange = WorkChangeInput["scope"]
 export type WorkAction = WorkChangeInput["action"]
 
 /**
@@ -21,7 +21,7 @@ export function useChangeWork() {
     keepFocusOnPage()
     offerUndo(change_id, message)
   }
-  const change = async (scope: WorkScope, action: WorkAction, message: string): Promise<boolean> => {
+  const change = async (scope: WorkRange, action: WorkAction, message: string): Promise<boolean> => {
     try {
       await save({ scope, action }, message)
       return true

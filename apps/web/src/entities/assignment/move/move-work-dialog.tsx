@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { Button, Chip, Group, Loader, Text } from "@mantine/core"
 import { useState } from "react"
-import { useChangeWork, type WorkScope } from "../use-change-work.ts"
+import { useChangeWork, type WorkRange } from "../use-change-work.ts"
 import { countOf, withOwnDays } from "../../../lib/format.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -28,7 +28,7 @@ export function MoveWorkDialog({ works, isTogether, onMoved, onClose }: Props) {
   const today = useToday()
   const [choice, setChoice] = useState(() => firstChoice(works, today))
   const { save, isPending } = useChangeWork()
-  const [scope] = useState<WorkScope>(() => {
+  const [scope] = useState<WorkRange>(() => {
     const [first] = works
     return isTogether && first ? { from: first.id } : { assignment_ids: works.map(({ id }) => id) }
   })

@@ -2,13 +2,13 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
-import type { WorkAction, WorkScope } from "../use-change-work.ts"
+import type { WorkAction, WorkRange } from "../use-change-work.ts"
 
 /** Milliseconds without a change after which the preview is asked for. */
 const pause = 150
 
 /** Loads the preview of a change. It changes nothing, so it is read like a query. Without an action nothing is asked. */
-export function useWorkPreview(scope: WorkScope, action: WorkAction | null) {
+export function useWorkPreview(scope: WorkRange, action: WorkAction | null) {
   const utils = trpc.useUtils()
   const text = JSON.stringify(action)
   // Equal actions are one, whatever render made them.

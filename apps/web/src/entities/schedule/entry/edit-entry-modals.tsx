@@ -13,7 +13,7 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { useChosenChild } from "../../student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
-import { classScopes } from "./class-scopes.ts"
+import { classRanges } from "./class-ranges.ts"
 import { formatAllWeeks } from "./range-labels.ts"
 import { changesSchoolDays, titleOf } from "../schedule-entry.ts"
 import { useCancelClass } from "../use-cancel-class.ts"
@@ -47,7 +47,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   // The choice of weeks is not part of the class, so it is preserved.
   const readNow = readAs(classView, (now) => ({ ...valuesOfClass(now, day), weeks: form.getValues().weeks }))
   const { weeks } = form.values
-  const scope = weeks === "only" ? { only_on: day } : { from_date: weeks === "following" ? from : undefined }
+  const range = weeks === "only" ? { only_on: day } : { from_date: weeks === "following" ? from : undefined }
   return (
     <FormModal
       title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
@@ -68,12 +68,12 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
         const showBefore =
           weeks === "only" ? await showAtOnce({ row, day, instead: heldInstead(row, day, rest) }) : null
         const saved = await update
-          .mutateAsync({ id: row.id, version, ...scope, ...rest, ...days })
+          .mutateAsync({ id: row.id, version, ...range, ...rest, ...days })
           .catch((cause: unknown) => {
             showBefore?.()
             throw cause
           })
-        offerUndoOfClass({ before: row, after: saved, version, scope: weeks, from })
+        offerUndoOfClass({ before: row, after: saved, version, range: weeks, from })
       }}
       aside={
         weeks === "only" ? (
@@ -82,7 +82,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
             onClick={async () => (await cancel(row, day)) && onClose()}
           />
         ) : (
-          <DeleteButton onClick={() => askToDelete(row, scope.from_date)} />
+          <DeleteButton onClick={() => askToDelete(row, range.from_date)} />
         )
       }
       onClose={onClose}
@@ -98,7 +98,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
           <SegmentedControl
             fullWidth
             aria-label="When it changes"
-            data={classScopes(day, hasPast)}
+            data={classRanges(day, hasPast)}
             {...form.getInputProps("weeks")}
           />
         </Input.Wrapper>

@@ -6,7 +6,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { withdrawUndo } from "../../../ui/feedback/toasts.tsx"
-import type { ClassScope } from "./class-scopes.ts"
+import type { ClassRange } from "./class-ranges.ts"
 import { classChanged, heldOnce } from "./class-labels.ts"
 import type { Others } from "./overlaps.ts"
 
@@ -16,7 +16,7 @@ type Change = {
   after: ClassView
   /** The version that was changed, if someone else had changed the class since it was opened. */
   version?: number
-  scope: ClassScope
+  range: ClassRange
   /** The Monday from which the change holds if it is from then on. */
   from: Day
   /** The entries to name if the class overlaps them. */
@@ -31,13 +31,13 @@ export function useUndoOfClass() {
   const utils = trpc.useUtils()
   const today = useToday()
   const update = trpc.schedule.update.useMutation()
-  return ({ before, after, version = before.version, scope, from, others = { classes: [], events: [] } }: Change) => {
+  return ({ before, after, version = before.version, range, from, others = { classes: [], events: [] } }: Change) => {
     const { id } = before
     const isSplit = after.id !== id
     const message =
-      scope === "only"
+      range === "only"
         ? heldOnce(after)
-        : classChanged(after, { before, from: scope === "following" ? from : null, today, others })
+        : classChanged(after, { before, from: range === "following" ? from : null, today, others })
     if (version !== before.version) {
       withdrawUndo(id)
       notifications.show({ message })
@@ -46,7 +46,7 @@ export function useUndoOfClass() {
     const replaces_id = after.id
     const restored = !isSplit
       ? columnsOf(before)
-      : scope === "only"
+      : range === "only"
         ? { canceled_days: before.canceled_days.map(dayOf), replaces_id }
         : { end_date: before.end_date, replaces_id }
     offerRowUndo({

@@ -8,7 +8,7 @@ import { EntryList } from "./entry-list.tsx"
 import { ofChild, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { rangeOf, type ScheduleView as View } from "../../../entities/schedule/entry/schedule-range.ts"
 import { ScheduleView } from "./schedule-view.tsx"
-import { ClassScopeDialog } from "../move/class-scope-dialog.tsx"
+import { ClassRangeDialog } from "../move/class-range-dialog.tsx"
 import { useMoves } from "../move/use-moves.ts"
 import type { Opening } from "../../../entities/schedule/entry/use-schedule-dialogs.ts"
 import { visibleHours } from "./visible-hours.ts"
@@ -58,7 +58,7 @@ export const ScheduleCalendar = memo(function ScheduleCalendar({
         />
       </div>
       <EntryList view={view} day={day} rows={rows} />
-      {moves.asked && <ClassScopeDialog dragged={moves.asked} onAnswer={moves.answer} onClose={moves.stopAsking} />}
+      {moves.asked && <ClassRangeDialog dragged={moves.asked} onAnswer={moves.answer} onClose={moves.stopAsking} />}
     </>
   )
 })

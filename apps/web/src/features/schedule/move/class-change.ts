@@ -2,7 +2,7 @@ import { addDays, type Day } from "@hearthbook/core/time/days"
 import { onlyDayOf } from "@hearthbook/core/planning/schedule"
 import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import { dayOf } from "../../../lib/format.ts"
-import type { ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
+import type { ClassRange } from "../../../entities/schedule/entry/class-ranges.ts"
 import { isoDay, isoTime, type ClassChange } from "./move-entry.ts"
 
 /** The change of a class by drag. */
@@ -22,19 +22,19 @@ const once = ":once"
 export const pendingSuffix = /:(past|once)$/
 
 /** The input of the update, without the id and the version. */
-export function inputFor({ row, at, to, from, change }: DraggedClass, scope: ClassScope) {
-  if (scope === "following") return { from_date: from, ...change }
-  if (scope === "all") return change
+export function inputFor({ row, at, to, from, change }: DraggedClass, range: ClassRange) {
+  if (range === "following") return { from_date: from, ...change }
+  if (range === "all") return change
   const { day_of_week, start_time, end_time } = change
   return { only_on: at, day_of_week, start_time, end_time, ...(onlyDayOf(row) !== at && { start_date: to }) }
 }
 
 /** The class while its change is being saved. */
-export function shownWhileSaved(dragged: DraggedClass, scope: ClassScope): ClassView[] {
+export function shownWhileSaved(dragged: DraggedClass, range: ClassRange): ClassView[] {
   const { row, at, to, from, change } = dragged
   const firstDay = row.start_date && dayOf(row.start_date)
-  if (scope === "following") return changedFrom(row, from, change)
-  if (scope === "all") return [changed(row, change, firstDay, row.end_date && dayOf(row.end_date))]
+  if (range === "following") return changedFrom(row, from, change)
+  if (range === "all") return [changed(row, change, firstDay, row.end_date && dayOf(row.end_date))]
   const onDay = changed(row, change, to, to)
   if (onlyDayOf(row) === at) return [onDay]
   return [

@@ -7,7 +7,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import type { ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
+import type { ClassRange } from "../../../entities/schedule/entry/class-ranges.ts"
 import { useUndoOfClass } from "../../../entities/schedule/entry/use-undo-of-class.ts"
 import { inputFor, pendingSuffix, shownWhileSaved, type DraggedClass } from "./class-change.ts"
 import { moveClass, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
@@ -60,15 +60,15 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
     return Promise.resolve()
   }
 
-  const saveClass = (dragged: DraggedClass, scope: ClassScope) => {
+  const saveClass = (dragged: DraggedClass, range: ClassRange) => {
     const { row } = dragged
     const { id, version } = row
     const fallback = "Failed to save class."
     const send = async () => {
-      const after = await updateClass.mutateAsync({ id, version, ...inputFor(dragged, scope) })
-      offerUndoOfClass({ before: row, after, scope, from: dragged.from, others: rows })
+      const after = await updateClass.mutateAsync({ id, version, ...inputFor(dragged, range) })
+      offerUndoOfClass({ before: row, after, range, from: dragged.from, others: rows })
     }
-    const classes = shownWhileSaved(dragged, scope)
+    const classes = shownWhileSaved(dragged, range)
     return save(keyOf({ kind: "class", row }), { ...nothing, classes }, send, fallback)
   }
 
@@ -113,9 +113,9 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
     /** The class that was dragged and waits for the days on which the change holds. */
     asked,
     /** Saves the dragged class for these days, or shows it again at its place without any. */
-    answer: (scope: ClassScope | null) => {
+    answer: (range: ClassRange | null) => {
       if (!asked) return
-      if (scope) void saveClass(asked, scope)
+      if (range) void saveClass(asked, range)
       else showStored(keyOf({ kind: "class", row: asked.row }))
     },
     stopAsking: () => setAsked(null),

@@ -3,17 +3,17 @@ import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
-import type { ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
-import { ClassScopeDialog } from "./class-scope-dialog.tsx"
+import type { ClassRange } from "../../../entities/schedule/entry/class-ranges.ts"
+import { ClassRangeDialog } from "./class-range-dialog.tsx"
 
-const answers: (ClassScope | null)[] = []
+const answers: (ClassRange | null)[] = []
 const dialog = page.getByRole("dialog", { name: "Move Math (Ada)" })
 
 beforeEach(async () => {
   stopDate()
   answers.length = 0
   await renderScreen(
-    <ClassScopeDialog
+    <ClassRangeDialog
       dragged={{
         row: sampleClass("monday"),
         at: "2026-11-23",
@@ -21,7 +21,7 @@ beforeEach(async () => {
         from: "2026-11-23",
         change: { day_of_week: "wednesday", start_time: "11:00", end_time: "12:00" },
       }}
-      onAnswer={(scope) => answers.push(scope)}
+      onAnswer={(range) => answers.push(range)}
       onClose={() => undefined}
     />,
   )

@@ -6,25 +6,25 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { formatWeekday } from "../../../lib/week-labels.ts"
 import { useTimeZone } from "../../../session/use-session.ts"
 import { ViewModal } from "../../../ui/layout/view-modal.tsx"
-import { classScopes, type ClassScope } from "../../../entities/schedule/entry/class-scopes.ts"
+import { classRanges, type ClassRange } from "../../../entities/schedule/entry/class-ranges.ts"
 import type { DraggedClass } from "./class-change.ts"
 
 type Props = {
   dragged: DraggedClass
   /** Called with the chosen days, or with null if the class is not to move. */
-  onAnswer: (scope: ClassScope | null) => void
+  onAnswer: (range: ClassRange | null) => void
   /** Called when the dialog has closed. */
   onClose: () => void
 }
 
 /** Asks on which days a dragged class changes: only on its day, which Enter chooses, from then on, or always. */
-export function ClassScopeDialog({ dragged: { row, at, to, from, change }, onAnswer, onClose }: Props) {
+export function ClassRangeDialog({ dragged: { row, at, to, from, change }, onAnswer, onClose }: Props) {
   const time_zone = useTimeZone()
   const isAnswered = useRef(false)
-  const answer = (scope: ClassScope | null) => {
+  const answer = (range: ClassRange | null) => {
     if (isAnswered.current) return
     isAnswered.current = true
-    onAnswer(scope)
+    onAnswer(range)
   }
   return (
     <ViewModal
@@ -35,7 +35,7 @@ export function ClassScopeDialog({ dragged: { row, at, to, from, change }, onAns
       }}
       actions={(leave) => (
         <Stack gap="xs" w="100%">
-          {classScopes(at, wasHeldBefore(row, from, time_zone)).map(({ value, label }, index) => (
+          {classRanges(at, wasHeldBefore(row, from, time_zone)).map(({ value, label }, index) => (
             <Button
               key={value}
               size="md"
