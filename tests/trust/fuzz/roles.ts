@@ -24,6 +24,9 @@ const apart: Record<string, keyof typeof expectations> = {
   "PUT /uploads/{id}/parts/{position}": "files.uploadPart",
   "POST /filings/{id}/files": "filings.upload",
   "GET /files/{id}": "files.read",
+  "POST /settings/school/logo": "school.setLogo",
+  "POST /imports": "imports.create",
+  "GET /imports/{id}/wrong.csv": "imports.wrongRows",
   ...Object.fromEntries(
     Object.entries(papers).map(([name, { path }]) => [`GET ${path}`, `papers.${name as PaperName}`]),
   ),
