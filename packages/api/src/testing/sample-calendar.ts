@@ -1,5 +1,6 @@
 import ical from "ical.js"
 import { readCalendar } from "../modules/data/import/calendar/read-calendar.ts"
+import { decodeCalendar } from "../modules/data/import/calendar/unfold.ts"
 
 // Calendar files for tests.
 
@@ -16,7 +17,7 @@ export function event(...lines: string[]): string[] {
 
 /** Reads a file on September 15, 2026. */
 export function read(text: string, time_zone = "America/New_York") {
-  return readCalendar(text, { ical, today, time_zone })
+  return readCalendar(decodeCalendar(Buffer.from(text))?.text ?? "", { ical, today, time_zone })
 }
 
 export function entriesOf(text: string, time_zone?: string) {

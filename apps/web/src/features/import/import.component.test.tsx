@@ -27,15 +27,22 @@ const preview: ImportView = {
   columns,
   date_order: null,
   questions: [],
-  counts: { new: 1, changed: 0, unchanged: 0, wrong: 1 },
-  defaults: { student_id: null, curriculum_id: null, subject_id: null, date: null },
+  counts: { new: 1, changed: 0, unchanged: 0, removed: 0, wrong: 1 },
+  defaults: { student_id: null, curriculum_id: null, subject_id: null, date: null, as: "events" },
   rows: [
-    { row: 2, status: "new", values: { title: "Fractions", planned_date: "2026-09-21", minutes: 45 }, issues: [] },
+    {
+      row: 2,
+      status: "new",
+      values: { title: "Fractions", planned_date: "2026-09-21", minutes: 45 },
+      issues: [],
+      warnings: [],
+    },
     {
       row: 3,
       status: "wrong",
       values: { title: "Decimals" },
       issues: [{ field: "planned_date", column: 1, value: "9/31/2026", message: "This is not a day." }],
+      warnings: [],
     },
   ],
   change_id: null,
@@ -118,6 +125,7 @@ test(
         created: 1,
         changed: 0,
         unchanged: 0,
+        removed: 0,
         left_out: 1,
         change_id,
         summary: "Imported 1 lesson",
@@ -181,6 +189,7 @@ const rowOf = (row: number, title: string, start_date: string): ImportView["rows
   status: "new",
   values: { title, start_date, end_date: start_date, all_day: "yes", location: "Church hall" },
   issues: [],
+  warnings: [],
 })
 
 test(
@@ -194,7 +203,7 @@ test(
       kind: "calendar",
       filename: "co-op.ics",
       columns: [],
-      counts: { new: 3, changed: 0, unchanged: 0, wrong: 0 },
+      counts: { new: 3, changed: 0, unchanged: 0, removed: 0, wrong: 0 },
       rows,
     }
     const sent = answerUpload(() => Response.json(view))
@@ -206,6 +215,7 @@ test(
         created: 1,
         changed: 0,
         unchanged: 0,
+        removed: 0,
         left_out: 2,
         change_id,
         summary: "Imported 1 event",
@@ -227,6 +237,32 @@ test(
   },
 )
 
+test(
+  "a calendar that changed says what it removes, and its whole days may become days off",
+  { tags: ["import.calendar-follows", "import.calendar-days-off"] },
+  async () => {
+    const kept = { field: "title", column: null, value: null, message: "You edited it here, so it stays." }
+    const rows: ImportView["rows"] = [
+      rowOf(1, "Co-op", "2099-10-01"),
+      { ...rowOf(2, "Trip", "2099-10-02"), status: "removed" },
+      { ...rowOf(3, "Play", "2099-10-03"), status: "unchanged", warnings: [kept] },
+    ]
+    const counts = { new: 1, changed: 0, unchanged: 1, removed: 1, wrong: 0 }
+    const view: ImportView = { ...preview, kind: "calendar", columns: [], counts, rows }
+    const { callsOf } = await openPreview(view, {
+      "imports.rows": () => rows,
+      "imports.update": () => ({ ...view, defaults: { ...view.defaults, as: "days_off" } }),
+    })
+    await expect.element(page.getByText("You edited it here, so it stays.")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Import 1 event, remove 1" })).toBeVisible()
+    await page.getByRole("checkbox", { name: "Co-op" }).click()
+    await expect.element(page.getByRole("button", { name: "Remove 1 event, leave out 1" })).toBeVisible()
+    await page.getByText("Days off").click()
+    await expect.poll(() => callsOf("imports.update")).toEqual([{ id, defaults: { as: "days_off" } }])
+    await expect.element(page.getByRole("radio", { name: "Days off" })).toBeChecked()
+  },
+)
+
 test("rows do not repeat a question that is open", { tags: ["import.fold"] }, async () => {
   const message = "Student is required."
   const rows: ImportView["rows"] = [
@@ -235,10 +271,11 @@ test("rows do not repeat a question that is open", { tags: ["import.fold"] }, as
       status: "wrong",
       values: { title: "Fractions" },
       issues: [{ field: "student", column: null, value: null, message }],
+      warnings: [],
     },
   ]
   const questions: ImportView["questions"] = [{ kind: "student", field: "student", options: ["Ada"] }]
-  await openPreview({ ...preview, rows, questions, counts: { new: 0, changed: 0, unchanged: 0, wrong: 1 } })
+  await openPreview({ ...preview, rows, questions, counts: { new: 0, changed: 0, unchanged: 0, removed: 0, wrong: 1 } })
   await expect.element(page.getByText("Read", { exact: true })).toBeVisible()
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
   await expect.element(page.getByRole("radiogroup", { name: "Rows to show" })).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
-import { Button, Group, Select, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, SegmentedControl, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { countOf } from "../../../lib/format.ts"
@@ -8,6 +8,7 @@ import { useToday } from "../../../session/use-session.ts"
 import { CalendarRow } from "./calendar-row.tsx"
 import { ImportActions } from "./import-actions.tsx"
 import classes from "./import-rows.module.css"
+import { isWritten } from "./row-style.ts"
 
 type Props = {
   view: ImportView
@@ -26,8 +27,9 @@ export function CalendarPreview({ view, isDeciding, onDecide, onStartOver }: Pro
   const [shown, setShown] = useState(step)
   const [chosenOut, setOut] = useState<ReadonlySet<number>>(new Set())
   const today = useToday()
-  const open = rows.filter(({ status }) => status === "new" || status === "changed")
+  const open = rows.filter(isWritten)
   const out = open.filter(({ row }) => chosenOut.has(row)).map(({ row }) => row)
+  const removed = open.filter(({ row, status }) => status === "removed" && !chosenOut.has(row)).length
   const over = open.filter(({ values }) => String(values["end_date"] ?? "").slice(0, 10) < today).map(({ row }) => row)
   const isOverIn = over.some((row) => !chosenOut.has(row))
   const change = (numbers: number[], isIn: boolean) => {
@@ -36,7 +38,14 @@ export function CalendarPreview({ view, isDeciding, onDecide, onStartOver }: Pro
   }
   return (
     <Stack gap="lg">
-      <ImportActions view={view} kind="calendar" isDeciding={isDeciding} leftOut={out} onStartOver={onStartOver} />
+      <ImportActions
+        view={view}
+        kind="calendar"
+        isDeciding={isDeciding}
+        leftOut={out}
+        removed={removed}
+        onStartOver={onStartOver}
+      />
       <Select
         label="Who are these for?"
         data={[
@@ -48,6 +57,22 @@ export function CalendarPreview({ view, isDeciding, onDecide, onStartOver }: Pro
         onChange={(student_id) => onDecide({ defaults: { student_id: student_id || null } })}
         maw={420}
       />
+      {rows.some(({ values }) => values["all_day"] === "yes") && (
+        <div>
+          <Text size="sm" fw={600} id="import-as" mb={4}>
+            Whole days become
+          </Text>
+          <SegmentedControl
+            aria-labelledby="import-as"
+            data={[
+              { value: "events", label: "Events" },
+              { value: "days_off", label: "Days off" },
+            ]}
+            value={view.defaults.as}
+            onChange={(as) => onDecide({ defaults: { as: as === "days_off" ? as : "events" } })}
+          />
+        </div>
+      )}
       <Stack gap="sm" component="section" aria-labelledby="import-events">
         <Title order={2} size="h4" id="import-events">
           Events

@@ -4,7 +4,7 @@ import { Badge, Checkbox, Text } from "@mantine/core"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import classes from "./import-rows.module.css"
-import { rowLooks } from "./row-style.ts"
+import { isWritten, rowLooks } from "./row-style.ts"
 
 type Props = { row: ImportRowView; isIn: boolean; onChange: (isIn: boolean) => void }
 
@@ -20,7 +20,7 @@ export function CalendarRow({ row, isIn, onChange }: Props) {
         {word}
       </Badge>
       <div className={classes.text}>
-        {row.status === "new" || row.status === "changed" ? (
+        {isWritten(row) ? (
           <Checkbox
             label={title}
             description={details}
@@ -35,6 +35,11 @@ export function CalendarRow({ row, isIn, onChange }: Props) {
             </Text>
           </>
         )}
+        {row.warnings.map(({ message }, index) => (
+          <Text key={index} size="sm" c="dimmed">
+            {message}
+          </Text>
+        ))}
         {row.issues.map(({ message }, index) => (
           <Text key={index} size="sm" className={classes.issue}>
             {message}

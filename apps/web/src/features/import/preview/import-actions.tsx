@@ -20,19 +20,21 @@ type Props = {
   isDeciding: boolean
   /** The numbers of rows that could be imported, and that the person leaves out. */
   leftOut?: number[]
+  /** How many of the others are removed. */
+  removed?: number
   onStartOver: () => void
 }
 
 const nothingLeftOut: number[] = []
 
 /** The counts of the preview, and the button that imports what can be imported. */
-export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut, onStartOver }: Props) {
+export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut, removed = 0, onStartOver }: Props) {
   const { id, counts, questions, defaults } = view
   const confirm = trpc.imports.confirm.useMutation()
   const offerUndo = useChangeUndo()
   const [, navigate] = useLocation()
   const [error, setError] = useState<string | null>(null)
-  const written = counts.new + counts.changed - leftOut.length
+  const written = counts.new + counts.changed + counts.removed - leftOut.length
   const noun = kind === "calendar" ? "calendar" : "table"
   const total = rowStatuses.reduce((sum, status) => sum + counts[status], 0)
   const words = rowStatuses
@@ -80,7 +82,7 @@ export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut
             loading={confirm.isPending}
             disabled={questions.length > 0 || isDeciding}
           >
-            {labelOf(kind, written, counts.wrong + leftOut.length)}
+            {labelOf(kind, { written: written - removed, removed, left_out: counts.wrong + leftOut.length })}
           </Button>
         )}
         {counts.wrong > 0 && questions.length === 0 && (
@@ -100,8 +102,15 @@ export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut
   )
 }
 
-/** 'Import 36 lessons', or 'Import 35 lessons, leave out 1'. */
-function labelOf(kind: ImportKind, written: number, left_out: number): string {
-  const label = `Import ${countRecords(kind, written)}`
-  return left_out > 0 ? `${label}, leave out ${left_out.toLocaleString("en-US")}` : label
+type Counted = { written: number; removed: number; left_out: number }
+
+/** 'Import 36 lessons', 'Import 35 lessons, leave out 1' or 'Remove 2 events'. */
+function labelOf(kind: ImportKind, { written, removed, left_out }: Counted): string {
+  const parts = [
+    written > 0 && `import ${countRecords(kind, written)}`,
+    removed > 0 && `remove ${written > 0 ? removed.toLocaleString("en-US") : countRecords(kind, removed)}`,
+    left_out > 0 && `leave out ${left_out.toLocaleString("en-US")}`,
+  ]
+  const label = parts.filter(Boolean).join(", ")
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -37,6 +37,12 @@ export function ImportRow({ row, kind, asked }: Props) {
       </Text>
       <div className={classes.text}>
         <Text size="sm">{texts.length > 0 ? texts.join(" · ") : "Nothing could be read"}</Text>
+        {row.warnings.map(({ field, value, message }, index) => (
+          <Text key={index} size="sm" c="dimmed">
+            {fieldLabel(kind, field)}
+            {value ? ` “${value}”` : ""}: {message}
+          </Text>
+        ))}
         {issues.map(({ field, value, message }, index) => (
           <Text key={index} size="sm" className={classes.issue}>
             {fieldLabel(kind, field)}

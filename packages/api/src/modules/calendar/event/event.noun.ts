@@ -21,6 +21,7 @@ export const event = {
         event_type: z.enum(eventTypes),
         all_day: flag("All day must be true or false."),
         calendar_uid: z.string().max(longestCalendarUid).nullable().optional(),
+        is_edited: flag("Edited must be true or false.").optional(),
       })
       .superRefine(refuseEndBeforeStart),
     texts: ["description"],

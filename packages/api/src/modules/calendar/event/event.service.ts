@@ -83,7 +83,7 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
     () =>
       scope.db.event.update({
         where: { id, version, AND: visibleTo(scope) },
-        data: { ...patch, ...span, version: { increment: 1 } },
+        data: { ...patch, ...span, is_edited: true, version: { increment: 1 } },
         select: { id: true },
       }),
     () => getEvent(scope, id),

@@ -42,7 +42,7 @@ describe("a calendar", { tags: ["import.calendar"] }, () => {
       kind: "calendar",
       questions: [],
       columns: [],
-      counts: { new: 3, changed: 0, unchanged: 0, wrong: 0 },
+      counts: { new: 3, changed: 0, unchanged: 0, removed: 0, wrong: 0 },
     })
     expect(preview.rows[2]).toMatchObject({
       row: 3,
@@ -74,10 +74,10 @@ describe("a calendar", { tags: ["import.calendar"] }, () => {
       const { parent, read } = await open()
       await parent.imports.confirm({ id: (await read(coop())).id, leave_out_wrong: false })
       const again = await read(coop())
-      expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 3, wrong: 0 })
+      expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 3, removed: 0, wrong: 0 })
       expect(await parent.imports.confirm({ id: again.id, leave_out_wrong: false })).toMatchObject({ change_id: null })
       const renamed = await read(coop("Co-op day"))
-      expect(renamed.counts).toEqual({ new: 0, changed: 2, unchanged: 1, wrong: 0 })
+      expect(renamed.counts).toEqual({ new: 0, changed: 2, unchanged: 1, removed: 0, wrong: 0 })
       const { change_id } = await parent.imports.confirm({ id: renamed.id, leave_out_wrong: false })
       const titles = async () => (await parent.events.list({})).map(({ title }) => title)
       expect(await titles()).toEqual(["Co-op day", "Co-op day", "Science fair"])
@@ -113,20 +113,25 @@ describe("a calendar", { tags: ["import.calendar"] }, () => {
 
   test("comes back as CSV where an event cannot be saved, with the reason", { tags: ["import.calendar"] }, async () => {
     const { caller, read } = await open()
-    const nameless = wrap("BEGIN:VEVENT", "UID:a", "DTSTART;VALUE=DATE:20261003", "LOCATION:Hall", "END:VEVENT")
-    const { id, counts } = await read(nameless)
+    const endless = wrap("BEGIN:VEVENT", "UID:a", "DTSTART;VALUE=DATE:20261003", "DTEND:20261001", "END:VEVENT")
+    const { id, counts } = await read(endless)
     expect(counts).toMatchObject({ new: 0, wrong: 1 })
     const { csv } = await caller.wrongRows({ id })
     expect(csv.split("\r\n").map((line) => line.replace("\uFEFF", ""))).toEqual([
       "UID,Title,Start,End,All day,Location,Description,What is wrong",
-      "a,,2026-10-03,2026-10-03,yes,Hall,,Title is required.",
+      "a,Busy,,,no,,,It ends before it begins.",
       "",
     ])
   })
 
   test("has no columns to choose", async () => {
     const { parent, family_id, user } = await open()
-    const { id } = await createImport(api.db, { family_id, user_id: user.id, kind: "calendar", entries: [] })
+    const { id } = await createImport(api.db, {
+      family_id,
+      user_id: user.id,
+      kind: "calendar",
+      calendar: { entries: [], series: [] },
+    })
     await expect(parent.imports.update({ id, mapping: { title: 0 } })).rejects.toMatchObject({
       message: "A calendar has no columns.",
     })

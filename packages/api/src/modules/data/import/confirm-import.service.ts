@@ -23,7 +23,7 @@ export async function confirmImport(
   const preview = { ...(await requirePreview(scope, { id })), left_out: new Set(leave_out_rows) }
   const { reading, rows, write } = await judgeImport(scope, preview)
   refuseUnready(reading, leave_out_wrong)
-  await planByKeys(scope, reading.counts.new + reading.counts.changed)
+  await planByKeys(scope, reading.counts.new + reading.counts.changed + reading.counts.removed)
   const describe = (_: void, written: RowCounts) => summarize(preview, reading.counts, written)
   const { change_id, summary } = await recordChange(scope, { kind: "import", summary: describe }, write)
   await scope.db.data_import.update({
@@ -33,8 +33,8 @@ export async function confirmImport(
   })
   // An event that is changed may be a day off.
   if (preview.kind === "calendar") await followCalendar(scope)
-  const { new: created, changed, unchanged, wrong } = reading.counts
-  return { created, changed, unchanged, left_out: wrong + preview.left_out.size, change_id, summary }
+  const { new: created, changed, unchanged, removed, wrong } = reading.counts
+  return { created, changed, unchanged, removed, left_out: wrong + preview.left_out.size, change_id, summary }
 }
 
 function refuseUnready({ questions, counts }: ImportReading, leave_out_wrong: boolean): void {
@@ -51,7 +51,11 @@ function summarize({ kind }: Imported, counts: ImportReading["counts"], written:
     countMade(written["curriculum"]?.written ?? 0, "course"),
   ].filter((words) => words !== null)
   const total = countRecords(kind, counts.new + counts.changed)
-  return `Imported ${total}${made.length > 0 ? `, made ${made.join(" and ")}` : ""}`
+  const { removed } = counts
+  if (removed > 0 && counts.new + counts.changed === 0) return `Removed ${countRecords(kind, removed)}`
+  return [`Imported ${total}`, made.length > 0 && `made ${made.join(" and ")}`, removed > 0 && `removed ${removed}`]
+    .filter(Boolean)
+    .join(", ")
 }
 
 function countMade(count: number, noun: string): string | null {

@@ -7,8 +7,8 @@ import { delimiters } from "./table/read-table.ts"
 import { limits } from "@hearthbook/core/limits/limits"
 import { changeId } from "../../../recording/change-id.ts"
 
-export const rowStatuses = ["new", "changed", "unchanged", "wrong"] as const
-const rowStatus = z.enum(rowStatuses, "Choose new, changed, unchanged or wrong.")
+export const rowStatuses = ["new", "changed", "unchanged", "removed", "wrong"] as const
+const rowStatus = z.enum(rowStatuses, "Choose new, changed, unchanged, removed or wrong.")
 
 /** The bytes of a spreadsheet, and what its rows are. */
 export const importUpload = z.object({
@@ -25,6 +25,10 @@ const defaults = z
     curriculum_id: id.nullable().optional(),
     subject_id: id.nullable().optional(),
     date: day("Date").nullable().optional(),
+    as: z
+      .enum(["events", "days_off"], "Choose events or days_off.")
+      .optional()
+      .meta({ description: "What the all-day events of a calendar become" }),
   })
   .meta({ description: "For rows that do not say it themselves; null for none" })
 
@@ -64,18 +68,19 @@ export const importRowFilter = z.object({
 
 const cellValue = z.union([z.string(), z.number()]).nullable()
 
+const rowIssue = z.object({
+  field: z.string(),
+  column: z.int().nullable().meta({ description: "Null for the row as a whole" }),
+  value: z.string().nullable().meta({ description: "The cell as it came" }),
+  message: z.string(),
+})
+
 export const importRowView = z.object({
   row: z.int().meta({ description: "The line of the file in which it begins, from 1" }),
   status: rowStatus,
   values: z.record(z.string(), cellValue).meta({ description: "By field, as they were read; days as YYYY-MM-DD" }),
-  issues: z.array(
-    z.object({
-      field: z.string(),
-      column: z.int().nullable().meta({ description: "Null for the row as a whole" }),
-      value: z.string().nullable().meta({ description: "The cell as it came" }),
-      message: z.string(),
-    }),
-  ),
+  issues: z.array(rowIssue).meta({ description: "Why it is wrong" }),
+  warnings: z.array(rowIssue).meta({ description: "What should be looked at; the row is imported" }),
 })
 
 export const questionKinds = ["date_order", "column", "student"] as const
@@ -102,7 +107,7 @@ export const importReading = z.object({
   ),
   date_order: dateOrder.nullable(),
   questions: z.array(question),
-  counts: z.object({ new: count, changed: count, unchanged: count, wrong: count }),
+  counts: z.object({ new: count, changed: count, unchanged: count, removed: count, wrong: count }),
 })
 
 export const importView = importReading.extend({
@@ -117,6 +122,7 @@ export const importView = importReading.extend({
     curriculum_id: id.nullable(),
     subject_id: id.nullable(),
     date: dayView.nullable(),
+    as: z.enum(["events", "days_off"]),
   }),
   rows: z.array(importRowView).meta({ description: "The first 200" }),
   change_id: changeId,
@@ -128,6 +134,7 @@ export const importResult = z.object({
   created: count,
   changed: count,
   unchanged: count,
+  removed: count.meta({ description: "Events that their calendar no longer has" }),
   left_out: count,
   change_id: changeId.meta({ description: "For POST /changes/{id}/undo; null if nothing was written" }),
   summary: z.string().meta({ description: "What was done, such as 'Imported 36 lessons'" }),

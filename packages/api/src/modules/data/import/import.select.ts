@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import { z } from "zod"
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
-import { calendarEntry, type CalendarEntry } from "./calendar/calendar-entry.ts"
+import { calendarContent, type CalendarContent } from "./calendar/calendar-entry.ts"
 import { encodings, type Encoding } from "./table/decode-bytes.ts"
 import type { ImportKind, TableKind } from "@hearthbook/core/import/import-kinds"
 import { delimiters, type Delimiter, type SheetRow } from "./table/read-table.ts"
@@ -46,13 +46,14 @@ export async function selectImport(scope: Scope, id: string): Promise<ImportView
 }
 
 function toImportView({ decisions, reading, first, encoding, delimiter, expires_at, ...row }: Row): ImportView {
-  const { student_id = null, curriculum_id = null, subject_id = null, date } = readDecisions(decisions).defaults ?? {}
+  const { defaults = {} } = readDecisions(decisions)
+  const { student_id = null, curriculum_id = null, subject_id = null, date, as = "events" } = defaults
   return {
     ...row,
     ...importReading.parse(reading),
     encoding: readEncoding(encoding),
     delimiter: readDelimiter(delimiter),
-    defaults: { student_id, curriculum_id, subject_id, date: date ? dayToMidnight(date) : null },
+    defaults: { student_id, curriculum_id, subject_id, date: date ? dayToMidnight(date) : null, as },
     rows: readJudged(first),
     expires_at: expires_at.toISOString(),
   }
@@ -69,14 +70,13 @@ export function readJudged(stored: unknown) {
 }
 
 /** The content of an import: the cells of a table, or the events of a calendar. */
-export type ImportContent = { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; entries: CalendarEntry[] }
+export type ImportContent = { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; content: CalendarContent }
 
 const storedCells = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }))
-const storedEntries = z.array(calendarEntry)
 
-/** Reads cells or events from their columns. */
-export function readContent(kind: ImportKind, stored: { cells: unknown; entries: unknown }): ImportContent {
-  if (kind === "calendar") return { kind, entries: storedEntries.parse(stored.entries) }
+/** Reads cells or a calendar from their columns. */
+export function readContent(kind: ImportKind, stored: { cells: unknown; calendar: unknown }): ImportContent {
+  if (kind === "calendar") return { kind, content: calendarContent.parse(stored.calendar) }
   return { kind, cells: storedCells.parse(stored.cells) }
 }
 

@@ -12,8 +12,7 @@ import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
 import { countUpload } from "../../work/file/count-upload.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { requireSubject } from "../../family/subject/subject.service.ts"
-import { readCalendarFile } from "./file/read-calendar-file.ts"
-import { readImportFile } from "./file/read-import-file.ts"
+import { readFile } from "./file/read-file.ts"
 import { visibleTo } from "./import.policy.ts"
 import type {
   ImportDecisions,
@@ -28,7 +27,7 @@ import { judgeImport, type ImportedTable } from "./validate-import.ts"
 
 const day = 24 * 60 * 60_000
 
-const stored = { cells: true, entries: true, decisions: true } as const
+const stored = { cells: true, calendar: true, decisions: true } as const
 
 /** The imports of the family of the last 24 hours, newest first. */
 export function listImports(scope: Scope): Promise<ImportView[]> {
@@ -41,26 +40,30 @@ export function getImport(scope: Scope, id: string): Promise<ImportView> {
 }
 
 /**
- * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readImportFile`;
+ * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
  * RATE_LIMITED as `countUpload`.
  */
 export async function createImport(context: IdentifiedContext, upload: ImportUpload): Promise<ImportView> {
   const { kind, filename = "", content } = upload
   await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
+  const { today, calendar } = scopeWithoutDb(context)
   return fewAtATime(async () => {
-    const { encoding, delimiter, ...read } =
-      kind === "calendar"
-        ? { kind, ...(await readCalendarFile(content, scopeWithoutDb(context))) }
-        : { kind, ...(await readImportFile(content)) }
+    const { encoding, delimiter, ...read } = await readFile(content, {
+      kind,
+      today,
+      time_zone: calendar.time_zone,
+    })
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
       const { reading, rows: judged } = await judgeImport(scope, { ...read, decisions: {} })
+      const stored = read.kind === "calendar" ? { calendar: read.content } : { cells: read.cells }
       const { id } = await db.data_import.create({
         data: {
           id: v7(),
           family_id,
           user_id: actor.user_id,
-          ...read,
+          kind: read.kind,
+          ...stored,
           filename: fitFileName(filename),
           encoding,
           delimiter,

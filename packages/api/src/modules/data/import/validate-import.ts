@@ -47,9 +47,8 @@ const judges: Record<TableKind, (scope: Scope, context: RowContext) => Promise<J
  */
 export async function judgeImport(scope: Scope, imported: Imported): Promise<JudgedImport> {
   if (imported.kind !== "calendar") return judgeTable(scope, imported)
-  const entries = imported.entries.map((entry, index) => ({ ...entry, row: index + 1 }))
-  const rows = entries.filter(({ row }) => !imported.left_out?.has(row))
-  const judged = await judgeCalendar(scope, rows, imported.decisions.defaults?.student_id ?? null)
+  const { content, decisions, left_out = new Set() } = imported
+  const judged = await judgeCalendar(scope, content, { defaults: decisions.defaults, left_out })
   const counts = countRows(judged.rows)
   return { ...judged, reading: { has_header: false, columns: [], date_order: null, questions: [], counts } }
 }
@@ -104,5 +103,11 @@ function orderOf(format: DateFormat): DateOrder | null {
 
 function countRows(rows: ImportRowView[]): ImportReading["counts"] {
   const count = (status: ImportRowView["status"]) => rows.filter((row) => row.status === status).length
-  return { new: count("new"), changed: count("changed"), unchanged: count("unchanged"), wrong: count("wrong") }
+  return {
+    new: count("new"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    removed: count("removed"),
+    wrong: count("wrong"),
+  }
 }

@@ -11,7 +11,7 @@ import { getImport, listImportRows } from "./import.service.ts"
 export async function writeWrongRows(scope: Scope, id: string): Promise<{ name: string; csv: string }> {
   const { kind, filename, columns } = await getImport(scope, id)
   const wrong = await listImportRows(scope, { id, status: "wrong" })
-  const select = { cells: true, entries: true } as const
+  const select = { cells: true, calendar: true } as const
   const stored = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select })
   const { names, cells } = toTable(readContent(kind, found(stored, "import")), columns)
   const lines = wrong.map(({ row, issues }) => [
@@ -42,6 +42,8 @@ function toTable(content: ImportContent, columns: ImportReading["columns"]): Tab
     return { names: columns.map(({ name }) => name), cells }
   }
   const writers = Object.values(calendarColumns)
-  const cells = new Map(content.entries.map((entry, index) => [index + 1, writers.map((write) => write(entry))]))
+  const cells = new Map(
+    content.content.entries.map((entry, index) => [index + 1, writers.map((write) => write(entry))]),
+  )
   return { names: Object.keys(calendarColumns), cells }
 }

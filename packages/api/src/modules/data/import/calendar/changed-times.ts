@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from "@hearthbook/core/time/days"
-import type { Component } from "./library.ts"
 import { addMinutes, minutesBetween, type Moment } from "./moments.ts"
-import { momentsOf, type CalendarTools } from "./occurrences.ts"
-import { TooManySteps } from "./repeat.ts"
+import type { CalendarTools } from "./occurrences.ts"
+import type { WrittenEvent } from "./written-event.ts"
+import { UnreadableEvent } from "./written-times.ts"
 
 /** A change of one time of an event. */
 type ChangedTime = {
-  change: Component
+  change: WrittenEvent
   start: Moment
   /** The later times for which it counts, too. */
   later: Moment[]
@@ -20,21 +20,23 @@ const mostOnward = 100
 
 /**
  * The changes of an event with the times that they are about, in the order in which they apply: those for all later times first (RFC
- * 5545, 3.2.13), because the others are about one of these. Throws `TooManySteps` for more than 100 of them.
+ * 5545, 3.2.13), because the others are about one of these. `UnreadableEvent` for more than 100 of them.
  */
-export function changesOf(changed: Component[], starts: Moment[], tools: CalendarTools): ChangedTime[] {
+export function changesOf(changed: WrittenEvent[], starts: Moment[], { read }: CalendarTools): ChangedTime[] {
   const byId = new Map(starts.map((start) => [start.id, start]))
+  const byWall = new Map(starts.map((start) => [start.wall, start]))
   // A program may write a whole day for a time of an event with times.
   const byDay = new Map(starts.toReversed().map((start) => [start.local.slice(0, 10), start]))
   const found = changed.flatMap((change) => {
-    const property = change.getFirstProperty("recurrence-id")
-    const [time = null] = property ? momentsOf(property, tools) : []
-    if (time === null) return []
-    const start = byId.get(time.id) ?? byDay.get(time.local) ?? time
-    return { change, start, isOnward: property?.getFirstParameter("range")?.toUpperCase() === "THISANDFUTURE" }
+    if (!change.changes) return []
+    const time = read(change.changes.start)
+    const isWithoutZone = change.changes.start.zone === null
+    const start =
+      byId.get(time.id) ?? (isWithoutZone ? byWall.get(time.wall) : undefined) ?? byDay.get(time.local) ?? time
+    return { change, start, isOnward: change.changes.isOnward }
   })
   const onward = found.filter(({ isOnward }) => isOnward)
-  if (onward.length > mostOnward) throw new TooManySteps()
+  if (onward.length > mostOnward) throw new UnreadableEvent("It was changed too often to be read.")
   const laterThan = (from: Moment) => starts.filter(({ local }) => local > from.local)
   return [
     ...onward
@@ -47,13 +49,8 @@ export function changesOf(changed: Component[], starts: Moment[], tools: Calenda
   ]
 }
 
-function bySequence(a: { change: Component }, b: { change: Component }): number {
-  return sequenceOf(a.change) - sequenceOf(b.change)
-}
-
-/** The number of times that an event was edited. */
-export function sequenceOf(event: Component): number {
-  return Number(event.getFirstPropertyValue("sequence")) || 0
+function bySequence(a: { change: WrittenEvent }, b: { change: WrittenEvent }): number {
+  return a.change.sequence - b.change.sequence
 }
 
 /** A later time of an event, which is moved as far as the first one was. */

@@ -1,84 +1,99 @@
-import type { Component, Library, Property, Time } from "./library.ts"
-import { addDays, type Day } from "@hearthbook/core/time/days"
-import { wallOf, type Moment, type MomentReader } from "./moments.ts"
+import { addDays, daysBetween, type Day } from "@hearthbook/core/time/days"
 import { mostRows } from "../import-limits.ts"
-import { TooManySteps, type Repeater } from "./repeat.ts"
+import { toTime, type Library, type Recur, type Time } from "./library.ts"
+import { addMinutes, type Moment, type MomentReader } from "./moments.ts"
+import { timesOf, type WrittenRule } from "./rules.ts"
+import type { WrittenEvent } from "./written-event.ts"
+import { UnreadableEvent, type WrittenPeriod, type WrittenTime } from "./written-times.ts"
 
-export type CalendarTools = { ical: Library; read: MomentReader; repeat: Repeater; first: Day; last: Day }
+export type CalendarTools = { ical: Library; read: MomentReader; first: Day; last: Day }
 
-/** The name of the zone of a time: that of its property, 'UTC', or null for the time that clocks show. */
-export function zoneOf(property: Property, time: Time): string | null {
-  if (time.zone?.tzid === "UTC") return "UTC"
-  const named = property.getFirstParameter("tzid")
-  return named || null
-}
-
-/** The times of a property with one or many. What is no time is left out. */
-export function momentsOf(property: Property, { ical, read }: CalendarTools): Moment[] {
-  return property.getValues().flatMap((value: unknown) => {
-    const time = value instanceof ical.Period ? value.start : value
-    if (!(time instanceof ical.Time)) return []
-    return read(time, zoneOf(property, time)) ?? []
-  })
-}
+/** A time of an event that repeats, with the end that it has for itself. */
+export type Occurrence = Moment & { end?: string }
 
 /** True for an event that happens more than once. */
-export function isRepeated(event: Component): boolean {
-  return event.hasProperty("rrule") || event.hasProperty("rdate")
+export function isRepeated({ rules, extra }: WrittenEvent): boolean {
+  return rules.length > 0 || extra.length > 0
 }
 
 /**
  * The starts of an event that repeats, up to the last day: by its rules and its extra days, without those that are taken out. Clocks
  * of its own zone count, so that it stays at ten after the clocks change.
  */
-export function startsOf(event: Component, tools: CalendarTools): Moment[] {
-  const start = event.getFirstProperty("dtstart")
-  const time: unknown = start?.getFirstValue()
-  if (!start || !(time instanceof tools.ical.Time)) return []
-  const zone = zoneOf(start, time)
-  const all = new Map<string, Moment>()
-  const add = (moment: Moment | null) => {
-    if (moment) all.set(moment.id, moment)
-  }
-  add(tools.read(time, zone))
-  for (const property of event.getAllProperties("rrule")) {
-    for (const moment of byRule(property, { time, zone }, tools)) add(moment)
-  }
-  for (const property of event.getAllProperties("rdate")) momentsOf(property, tools).forEach(add)
-  const left = new Set(
-    event.getAllProperties("exdate").flatMap((property) => momentsOf(property, tools).map(({ local }) => local)),
-  )
-  return [...all.values()].filter(({ local }) => !left.has(local) && !left.has(local.slice(0, 10)))
+export function startsOf(event: WrittenEvent, tools: CalendarTools): Occurrence[] {
+  const all = new Map<string, Occurrence>()
+  const add = (occurrence: Occurrence) => all.set(occurrence.id, occurrence)
+  add(tools.read(event.start))
+  for (const rule of event.rules) for (const moment of byRule(rule, event.start, tools)) add(moment)
+  for (const period of event.extra) add(byPeriod(period, tools))
+  const isLeftOut = leftOut(event, tools)
+  return [...all.values()].filter((occurrence) => !isLeftOut(occurrence))
 }
 
-type Start = { time: Time; zone: string | null }
+function byPeriod({ start, end, minutes }: WrittenPeriod, { read }: CalendarTools): Occurrence {
+  const moment = read(start)
+  if (moment.local.length === 10) return moment
+  const until = end ? read(end).local : minutes === null ? null : addMinutes(moment.local, minutes)
+  return until !== null && until > moment.local ? { ...moment, end: until } : moment
+}
 
-function* byRule(property: Property, { time, zone }: Start, tools: CalendarTools): Generator<Moment | null> {
-  const { ical, read, repeat, first, last } = tools
-  const given: unknown = property.getFirstValue()
-  if (!(given instanceof ical.Recur)) return
-  const rule = given.clone()
-  const end = rule.until ? endOf(rule.until, read) : null
-  // The end is compared here, because the library does not know the zone of the start.
-  rule.until = null
-  if (end !== null && end.slice(0, 10) < addDays(first, -1)) return
-  const { year, month, day, hour, minute, isDate } = time
-  const written = new ical.Time({ year, month, day, hour, minute, second: 0, isDate }, ical.Timezone.localTimezone)
-  const times = repeat(rule, written)
+/** True for the times that an event leaves out. A whole day leaves out what starts on it, and a time without a zone is in that of the event. */
+function leftOut({ left_out, start }: WrittenEvent, { read }: CalendarTools): (moment: Moment) => boolean {
+  const isUtc = start.zone === "UTC"
+  const days = new Set(left_out.map(({ wall }) => wall).filter((wall) => wall.length === 10))
+  const walls = new Set(left_out.filter(({ zone }) => zone === null).map(({ wall }) => wall))
+  const locals = new Set(left_out.filter(({ zone }) => zone !== null).map((time) => read(time).local))
+  // Nobody writes a day in UTC for an event of the evening.
+  return ({ local, wall }) => walls.has(wall) || locals.has(local) || days.has((isUtc ? local : wall).slice(0, 10))
+}
+
+function* byRule({ recur, until }: WrittenRule, start: WrittenTime, tools: CalendarTools): Generator<Moment> {
+  const { ical, read, first, last } = tools
+  const isDay = start.wall.length === 10
+  const from = laterStart(recur, start.wall, addDays(first, -400))
+  const written = toTime(from, ical)
+  // The library would take March 1 in other years.
+  if (recur.freq === "YEARLY" && Object.keys(recur.parts).length === 0 && from.slice(5, 10) === "02-29") {
+    recur.setComponent("BYMONTH", [2])
+    recur.setComponent("BYMONTHDAY", [29])
+  }
+  const isPast = endOf(until, tools)
   let count = 0
-  for (let next = times.next(); next; next = times.next()) {
-    const wall = wallOf(next)
-    if (wall === null || wall.slice(0, 10) > addDays(last, 1)) return
+  for (const next of timesOf(recur, written, Number(last.slice(0, 4)) + 1, ical)) {
+    const wall = wallOf(next, isDay)
+    if (wall.slice(0, 10) > addDays(last, 1)) return
     if (wall.slice(0, 10) < addDays(first, -400)) continue
-    const moment = read(next, zone)
-    if (moment === null || (end !== null && moment.local.slice(0, end.length) > end)) return
+    const moment = read({ wall, zone: start.zone })
+    if (isPast(moment)) return
     count += 1
-    if (count > mostRows) throw new TooManySteps()
+    if (count > mostRows) throw new UnreadableEvent("It repeats too often to be read.")
     yield moment
   }
 }
 
-/** The last moment of a rule, in the family's time. One without a zone is meant in that of the start. */
-function endOf(until: Time, read: MomentReader): string | null {
-  return read(until, until.zone?.tzid === "UTC" ? "UTC" : null)?.local ?? null
+/** A start from which a rule has the same times, so that nobody waits for those of a hundred years. */
+function laterStart({ freq, interval, count }: Recur, wall: string, first: Day): string {
+  const days = { DAILY: 1, WEEKLY: 7 }[String(freq)]
+  const passed = daysBetween(wall.slice(0, 10), first)
+  if (days === undefined || count || passed <= 0) return wall
+  const turn = days * interval
+  return addDays(wall.slice(0, 10), Math.floor(passed / turn) * turn) + wall.slice(10)
+}
+
+/** True after the last moment of a rule: one in UTC, or one on the clocks of the start. A day lasts to its end, whatever the zone. */
+function endOf(until: WrittenTime | null, { read }: CalendarTools): (moment: Moment) => boolean {
+  if (!until) return () => false
+  const end = until.zone === null ? until.wall : read(until).local
+  return ({ local, wall }) => {
+    if (wall.length === 10) return wall > until.wall.slice(0, 10)
+    return until.zone === null ? wall.slice(0, end.length) > end : local > end
+  }
+}
+
+function wallOf({ year, month, day, hour, minute }: Time, isDay: boolean): string {
+  const [written = "", ...rest] = [String(year).padStart(4, "0"), month, day, hour, minute].map((part) =>
+    String(part).padStart(2, "0"),
+  )
+  const date = [written, rest[0], rest[1]].join("-")
+  return isDay ? date : `${date}T${rest[2] ?? ""}:${rest[3] ?? ""}`
 }

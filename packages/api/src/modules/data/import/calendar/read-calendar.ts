@@ -1,13 +1,14 @@
-import type { Component, Library } from "./library.ts"
-import { addDays, daysBetween, type Day } from "@hearthbook/core/time/days"
-import { limits } from "@hearthbook/core/limits/limits"
+import { addDays, type Day } from "@hearthbook/core/time/days"
 import { mostRows } from "../import-limits.ts"
-import type { CalendarEntry } from "./calendar-entry.ts"
-import { changesOf, moveAlong, sequenceOf } from "./changed-times.ts"
+import type { CalendarContent, CalendarEntry } from "./calendar-entry.ts"
+import { hasCalendar, partsOf, readComponents, textOf, type Component } from "./content-lines.ts"
 import { definedZones } from "./defined-zones.ts"
-import { addMinutes, minutesBetween, momentReader, type Moment } from "./moments.ts"
-import { isRepeated, momentsOf, startsOf, type CalendarTools } from "./occurrences.ts"
-import { boundedRepeater, TooManySteps } from "./repeat.ts"
+import { entriesOf, untitled, wrongEntry, type Series } from "./entries.ts"
+import type { Library } from "./library.ts"
+import { momentReader } from "./moments.ts"
+import type { CalendarTools } from "./occurrences.ts"
+import { readEvent, readName, type WrittenEvent } from "./written-event.ts"
+import { UnreadableEvent } from "./written-times.ts"
 
 /** The days around today from which events are taken, as those that a calendar feed shows. */
 export const daysBack = 60
@@ -17,157 +18,96 @@ export type CalendarContext = { ical: Library; today: Day; time_zone: string }
 
 const notCalendar = "This is not a calendar. Choose an .ics file, as calendar programs export it."
 
-/** The longest name by which an event is known. */
-const longestUid = 500
-
-/** An event without an end, as calendar programs show it. */
-const usualMinutes = 60
-
 /**
- * Reads the events of a calendar file from 60 days back to 400 days ahead, by their start; each time of an event that repeats is one.
- * Cancelled ones are left out. The refusal says why a file cannot be read.
+ * Reads the events of a calendar file from 60 days back to 400 days ahead, by their start; each time of an event that repeats is one. What
+ * is cancelled is left out. Each event is read by itself: one that cannot be read says why, and the others come in. The refusal
+ * says why a file cannot be read.
  */
 export function readCalendar(
   text: string,
   { ical, today, time_zone }: CalendarContext,
-): { entries: CalendarEntry[] } | { refusal: string } {
-  const calendars = parse(text, ical)
-  if (!calendars) return { refusal: notCalendar }
-  const bounds = {
-    ical,
-    repeat: boundedRepeater(ical),
-    first: addDays(today, -daysBack),
-    last: addDays(today, daysAhead),
+): CalendarContent | { refusal: string } {
+  const calendars = hasCalendar(text) ? readComponents(text) : []
+  if (calendars.length === 0) return { refusal: notCalendar }
+  const bounds = { ical, first: addDays(today, -daysBack), last: addDays(today, daysAhead) }
+  const tools: CalendarTools = { read: momentReader(time_zone, definedZones(calendars, bounds)), ...bounds }
+  const { events, wrong } = readEvents(calendars, ical)
+  const entries = [...wrong]
+  const all = groupEvents(events)
+  for (const series of all) {
+    entries.push(...entriesOrWhy(series, tools))
+    if (entries.length > mostRows)
+      return { refusal: "An import can have 5,000 events at most, with each time of those that repeat." }
   }
-  const tools: CalendarTools = {
-    read: momentReader(time_zone, definedZones(calendars, bounds)),
-    ...bounds,
-  }
-  const entries: CalendarEntry[] = []
-  try {
-    for (const events of groupEvents(calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent")))) {
-      entries.push(...entriesOf(events, tools))
-      if (entries.length > mostRows)
-        return { refusal: "An import can have 5,000 events at most, with each time of those that repeat." }
-    }
-  } catch (error) {
-    if (error instanceof TooManySteps) return { refusal: "An event of this calendar repeats too often to be read." }
-    return { refusal: "This calendar is damaged. Export it again, and choose the new file." }
-  }
-  if (entries.length === 0) {
+  const series = [...new Set([...events, ...wrong].map(({ uid }) => uid))]
+  if (entries.length === 0 && !events.some(({ is_cancelled }) => is_cancelled)) {
     const between = `from ${daysBack} days back to ${daysAhead} days ahead`
     return { refusal: `There is nothing to read here: the calendar has no events ${between}.` }
   }
-  return {
-    entries: entries.toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0)),
-  }
+  return { entries: named(entries).toSorted(byStart), series }
 }
 
-function parse(text: string, ical: Library): Component[] | null {
-  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 1000))) return null
-  try {
-    const parsed: unknown = ical.parse(text)
-    if (!Array.isArray(parsed)) return null
-    const roots: unknown[] = typeof parsed[0] === "string" ? [parsed] : parsed
-    return roots.filter((root) => Array.isArray(root)).map((root) => new ical.Component(root))
-  } catch {
-    return null
-  }
-}
-
-/** An event, and the times of it that were changed by themselves. */
-type Series = { uid: string; event: Component | null; changed: Component[] }
-
-function groupEvents(events: Component[]): Series[] {
-  const all = new Map<string, Series>()
-  for (const event of events) {
-    const start = event.getFirstProperty("dtstart")?.toICALString().slice(0, 80) ?? ""
-    const uid = textOf(event, "uid", longestUid) || `${textOf(event, "summary", limits.title)} ${start}`
-    const series = all.get(uid) ?? { uid, event: null, changed: [] }
-    all.set(uid, series)
-    if (event.hasProperty("recurrence-id")) series.changed.push(event)
-    else if (!series.event || sequenceOf(event) >= sequenceOf(series.event)) series.event = event
-  }
-  return [...all.values()]
-}
-
-function entriesOf({ uid, event, changed }: Series, tools: CalendarTools): CalendarEntry[] {
-  const all = new Map<string, CalendarEntry>()
-  const isHeld = event !== null && !isCancelled(event)
-  const starts = isHeld && isRepeated(event) ? startsOf(event, tools) : []
-  if (isHeld) {
-    const usual = toEntry(uid, event, tools)
-    if (!isRepeated(event)) all.set("", usual)
-    else for (const start of starts) all.set(start.id, moveTo(usual, start, uid))
-  }
-  for (const { change, start, later } of changesOf(changed, starts, tools)) {
-    const entry = isCancelled(change) ? null : toEntry(`${uid} ${start.id}`, change, tools)
-    const put = (id: string, one: CalendarEntry | null) => (one ? all.set(id, one) : all.delete(id))
-    put(start.id, entry)
-    for (const { id, local } of entry?.start_date === "" ? [] : later) {
-      const moved = entry && { id, local: moveAlong(local, { from: start.local, to: entry.start_date }) }
-      put(id, entry && moved && moveTo(entry, moved, uid))
+/** The events of calendars, and those that cannot be read. A calendar that only cancels has no others. */
+function readEvents(calendars: Component[], ical: Library): { events: WrittenEvent[]; wrong: CalendarEntry[] } {
+  const events: WrittenEvent[] = []
+  const wrong: CalendarEntry[] = []
+  for (const calendar of calendars) {
+    const isCancelling = textOf(calendar, "METHOD", 20).toUpperCase() === "CANCEL"
+    for (const component of partsOf([calendar], "VEVENT")) {
+      try {
+        const event = readEvent(component, ical)
+        events.push(isCancelling ? { ...event, is_cancelled: true } : event)
+      } catch (error) {
+        wrong.push(wrongEntry(readName(component), reasonOf(error)))
+      }
     }
   }
-  return [...all.values()].filter(
-    ({ start_date, end_date }) =>
-      start_date === "" || (end_date.slice(0, 10) >= tools.first && start_date.slice(0, 10) <= tools.last),
-  )
+  return { events, wrong }
 }
 
-function isCancelled(event: Component): boolean {
-  return textOf(event, "status", 20).toUpperCase() === "CANCELLED"
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableEvent) return error.message
+  throw error
 }
 
-function toEntry(uid: string, event: Component, tools: CalendarTools): CalendarEntry {
-  const at = (name: string): Moment | null => {
-    const property = event.getFirstProperty(name)
-    return property ? (momentsOf(property, tools)[0] ?? null) : null
+function entriesOrWhy(series: Series, tools: CalendarTools): CalendarEntry[] {
+  try {
+    return entriesOf(series, tools)
+  } catch (error) {
+    const event = series.event ?? series.changed[0]
+    const name = event ?? { uid: series.uid, title: "", location: "", description: "" }
+    return [wrongEntry(name, reasonOf(error))]
   }
-  const start = at("dtstart")?.local ?? ""
-  const all_day = start.length === 10
-  const texts = {
-    title: textOf(event, "summary", limits.title),
-    location: textOf(event, "location", limits.location).replace(/\s+/g, " "),
-    description: textOf(event, "description", limits.description),
-  }
-  const end = start === "" ? "" : endOf(start, at("dtend")?.local ?? null, lastingOf(event, tools))
-  return { uid, ...texts, start_date: start, end_date: end, all_day }
 }
 
-/** The last day of an all-day event, whose end in a file is the day after; else the end. */
-function endOf(start: string, end: string | null, lasting: number | null): string {
-  if (start.length === 10) {
-    const days = end === null ? Math.ceil((lasting ?? 0) / 1440) : daysBetween(start, end.slice(0, 10))
-    return addDays(start, Math.max(days - 1, 0))
-  }
-  if (end?.length === 16 && end !== start) return end
-  return addMinutes(start, lasting || usualMinutes)
+/**
+ * Events by their UIDs. Of two that were edited a different number of times, the later counts; others with the same UID are kept where they
+ * start at different times.
+ */
+function groupEvents(events: WrittenEvent[]): Series[] {
+  const byUid = new Map<string, WrittenEvent[]>()
+  for (const event of events) byUid.set(event.uid, [...(byUid.get(event.uid) ?? []), event])
+  return [...byUid].flatMap(([uid, all]) => {
+    const changed = all.filter(({ changes }) => changes)
+    const whole = all.filter(({ changes }) => !changes)
+    const latest = Math.max(...whole.map(({ sequence }) => sequence))
+    const kept = new Map(
+      whole.filter(({ sequence }) => sequence === latest).map((event) => [event.start.wall, event] as const),
+    )
+    const [first = null, ...others] = kept.values()
+    return [
+      { uid, event: first, changed },
+      ...others.map((event) => ({ uid: `${uid} ${event.start.wall}`, event, changed: [] })),
+    ]
+  })
 }
 
-/** The minutes of an event that says how long it is; null if it does not. */
-function lastingOf(event: Component, { ical }: CalendarTools): number | null {
-  const lasting: unknown = event.getFirstPropertyValue("duration")
-  if (!(lasting instanceof ical.Duration)) return null
-  const minutes = Math.round(lasting.toSeconds() / 60)
-  return minutes > 0 && minutes <= daysAhead * 1440 ? minutes : null
+/** Events without a title are 'Busy' in a calendar that shows nothing else. */
+function named(entries: CalendarEntry[]): CalendarEntry[] {
+  const title = entries.some((entry) => entry.title !== "" && entry.title !== untitled) ? untitled : "Busy"
+  return entries.map((entry) => (entry.title === "" || entry.title === untitled ? { ...entry, title } : entry))
 }
 
-/** The same event at another of its times. */
-function moveTo(entry: CalendarEntry, { local, id }: Moment, uid: string): CalendarEntry {
-  const { start_date, end_date } = entry
-  const end = entry.all_day
-    ? addDays(local.slice(0, 10), daysBetween(start_date, end_date))
-    : addMinutes(local.length === 10 ? `${local}${start_date.slice(10)}` : local, minutesBetween(start_date, end_date))
-  const start = entry.all_day ? local.slice(0, 10) : local.length === 10 ? `${local}${start_date.slice(10)}` : local
-  return { ...entry, uid: `${uid} ${id}`, start_date: start, end_date: end }
-}
-
-/** Postgres can save neither a NUL nor half a character. */
-const unsaved = /\0|\p{Surrogate}/gu
-
-function textOf(event: Component, name: string, longest: number): string {
-  const value: unknown = event.getFirstPropertyValue(name)
-  const text = typeof value === "string" ? value : ""
-  return text.slice(0, longest).replace(unsaved, "").trim()
+function byStart(a: CalendarEntry, b: CalendarEntry): number {
+  return a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0
 }

@@ -48,6 +48,13 @@ export function guessZoneName(text: string): string | null {
   return outlookZones.findLast(([words]) => words.test(text))?.[1] ?? null
 }
 
+/** The minutes from UTC of a zone that is named by its offset, such as 'GMT-0500' or 'GMT -0500 (Standard)'. Null for another name. */
+export function findOffset(text: string): number | null {
+  const [, sign, hours, minutes] = /^\(?(?:GMT|UTC)\s?([+-])(\d{1,2})(?::?(\d\d))?(?!\d)/i.exec(text.slice(0, 40)) ?? []
+  if (hours === undefined) return null
+  return (Number(hours) * 60 + Number(minutes ?? 0)) * (sign === "-" ? -1 : 1)
+}
+
 function isZone(name: string): boolean {
   try {
     return name !== "" && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""

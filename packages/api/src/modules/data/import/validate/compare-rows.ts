@@ -10,6 +10,8 @@ export type Comparison<Draft, Existing> = {
   isSame: (draft: Draft, existing: Existing) => boolean
   /** Why a draft cannot be written over a record, or as a new one; null if it can. */
   refuse?: (draft: Draft, existing: Existing | null) => { field: string; message: string } | null
+  /** What a person should know of a row that is written over a record, or leaves it as it is; null for nothing. */
+  warn?: (draft: Draft, existing: Existing) => string | null
   /**
    * True if several records may have the same key, such as three lessons 'Review' of a course: the second row of a key is the second
    * record then. Otherwise a second row of a key must say the same as the first one.
@@ -32,7 +34,7 @@ export function compareRows<Draft extends object, Existing>(
   candidates: Candidate<Draft>[],
   comparison: Comparison<Draft, Existing>,
 ): Compared<Draft, Existing> {
-  const { keyOf, existing, isSame, refuse, repeats, issueAt, known_by } = comparison
+  const { keyOf, existing, isSame, refuse, warn, repeats, issueAt, known_by } = comparison
   const seen = new Map<string, { draft: Draft; row: number; count: number }>()
   const compared: Compared<Draft, Existing> = { rows: [], created: [], changed: [] }
   for (const candidate of candidates) {
@@ -63,7 +65,10 @@ export function compareRows<Draft extends object, Existing>(
     }
     if (match === null) compared.created.push(draft)
     else if (!same) compared.changed.push({ draft, existing: match })
-    compared.rows.push(toRowView(read, { status: match === null ? "new" : same ? "unchanged" : "changed", issues: [] }))
+    const status = match === null ? "new" : same ? "unchanged" : "changed"
+    const warning = match === null ? null : (warn?.(draft, match) ?? null)
+    const warnings = warning === null ? [] : [issueAt(read, known_by.field, warning)]
+    compared.rows.push(toRowView(read, { status, issues: [], warnings }))
   }
   return compared
 }

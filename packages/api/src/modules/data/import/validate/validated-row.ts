@@ -36,10 +36,10 @@ export function checkRow<Schema extends z.ZodType>(
   return { issues }
 }
 
-export type RowFact = Pick<ImportRowView, "status" | "issues">
+export type RowFact = Pick<ImportRowView, "status" | "issues"> & { warnings?: ImportRowView["warnings"] }
 
-export function toRowView({ row, values }: ReadRow, { status, issues }: RowFact): ImportRowView {
-  return { row, status, values, issues }
+export function toRowView({ row, values }: ReadRow, { status, issues, warnings = [] }: RowFact): ImportRowView {
+  return { row, status, values, issues, warnings }
 }
 
 /** A text of a row; null without one. */
