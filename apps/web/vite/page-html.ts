@@ -11,7 +11,7 @@ const headOf = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/
 export const firstFonts = /(?:figtree-latin-wght|fraunces-latin-600)/
 
 /** The tags of Vite and withLinks that load code. */
-const codeTags = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g
+const codeTags = /\s?<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g
 
 /** Adds links that preload the fonts, which would otherwise load after the styles. */
 export function withFonts(page: string, manifest: Manifest): string {

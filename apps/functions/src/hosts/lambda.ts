@@ -28,6 +28,10 @@ function callerOf({ requestContext }: LambdaEvent): string | undefined {
 
 /** Removes the function URL's own entry from X-Forwarded-For, which would count as one of the proxies of TRUST_PROXY. */
 function dropOwnEntry(headers: Headers, caller: string | undefined): void {
-  const entries = headers.get("x-forwarded-for")?.split(/\s*,\s*/) ?? []
+  const entries =
+    headers
+      .get("x-forwarded-for")
+      ?.split(",")
+      .map((entry) => entry.trim()) ?? []
   if (entries.at(-1) === caller) headers.set("x-forwarded-for", entries.slice(0, -1).join(", "))
 }

@@ -39,7 +39,7 @@ export function pushTransport(
 
 /** Returns the contact that push services can turn to about this installation's messages. */
 export function contactOf({ MAIL_FROM, APP_URL }: Env): string {
-  const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0]
+  const address = MAIL_FROM.split(/[\s<>]+/).find((word) => /.@./.test(word))
   if (address && !address.endsWith("@localhost")) return `mailto:${address}`
   return APP_URL.startsWith("https://") ? APP_URL : `mailto:${address ?? "no-reply@localhost"}`
 }

@@ -17,7 +17,7 @@ export function labelOf(field: HTMLElement | null): string {
   const isInput = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   const label = isInput ? field.labels?.[0]?.textContent : null
   const named = label ?? field.getAttribute("aria-label") ?? labelOfGroup(field) ?? ""
-  return named.replace(/\s*\*$/, "").trim()
+  return named.trim().replace(/\*$/, "").trim()
 }
 
 /** Returns the label of a group, such as a group of checkboxes. */

@@ -57,7 +57,9 @@ function listPapers() {
     all.flatMap(({ path, listed }, index) => {
       const next = all[index + 1]
       const for_all = next && "is_for_all" in next && next.is_for_all ? { path_for_all: next.path } : {}
-      return listed ? [[path.replace(/^.*\/(.+)\.pdf$/, "$1"), { ...listed, path, ...for_all }]] : []
+      return listed
+        ? [[path.slice(path.lastIndexOf("/") + 1).replace(/\.pdf$/, ""), { ...listed, path, ...for_all }]]
+        : []
     }),
   )
 }

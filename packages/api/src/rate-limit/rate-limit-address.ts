@@ -4,7 +4,7 @@
  * addresses in it. Any other text counts as it is.
  */
 export function rateLimitAddress(address: string): string {
-  const groups = groupsOf(address.replace(/%.*$/, ""))
+  const groups = groupsOf(address.split("%", 1)[0] ?? "")
   if (!groups) return address
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return dotted(groups.slice(6))
@@ -16,7 +16,7 @@ export function rateLimitAddress(address: string): string {
 
 /** The eight groups of an IPv6 address, however it is written; null for any other text. */
 function groupsOf(text: string): number[] | null {
-  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) || !URL.canParse(`http://[${text}]`)) return null
+  if (!/^[0-9a-f.]*:[0-9a-f:.]*$/i.test(text) || !URL.canParse(`http://[${text}]`)) return null
   // The URL parser normalizes the address, without dots.
   const [before = "", after] = new URL(`http://[${text}]`).hostname.slice(1, -1).split("::")
   const [head, tail] = [numbersIn(before), numbersIn(after ?? "")]

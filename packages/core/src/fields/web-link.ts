@@ -1,6 +1,6 @@
 const webScheme = /^https?:\/\//i
 /** 'mailto:' in 'mailto:ada@example.com', but not 'abeka.com:' in 'abeka.com:8080'. */
-const scheme = /^(?![^/?#:]*\.[^/?#:]*:\d+(?:[/?#]|$))[a-z][a-z0-9+.-]*:/i
+const scheme = /^(?![^/?#:.]*\.[^/?#:]*:\d+(?:[/?#]|$))[a-z][a-z0-9+.-]*:/i
 
 /** The name of a file, such as 'logo.png', which would otherwise pass for a domain. No top-level domain has these names. */
 const fileName = /^[^/?#:]*\.(?:jpe?g|png|gif|webp|svg|heic|pdf|docx?|odt|xlsx?|csv|pptx?|txt|html?)$/i

@@ -92,5 +92,5 @@ export async function writeAnswers(box: SealedBox, client: QueryClient, now: num
 /** The name of the entry script, which differs between builds. */
 export function thisBuild(): string {
   const { src = "" } = document.querySelector<HTMLScriptElement>('script[type="module"][src]') ?? {}
-  return /([^/]+)\.js$/.exec(src)?.[1] ?? src
+  return src.slice(src.lastIndexOf("/") + 1).replace(/\.js$/, "")
 }

@@ -1,3 +1,4 @@
+import { trimMarks } from "../../names/trim-marks.ts"
 import { foldText } from "../../names/search-text.ts"
 
 /** A typed word, and the form in which it is compared: without case, accents and punctuation around it. */
@@ -12,9 +13,7 @@ export function wordsOf(line: string): Word[] {
 
 /** The form in which words and names are compared. */
 export function keyOf(text: string): string {
-  return foldText(text)
-    .trim()
-    .replace(/^["'(]+|[:,;.!")]+$/g, "")
+  return trimMarks(foldText(text).trim(), { start: `"'(`, end: ':,;.!")' })
 }
 
 /** The keys of a name with several words. */

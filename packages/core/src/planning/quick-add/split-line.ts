@@ -1,3 +1,4 @@
+import { trimMarks } from "../../names/trim-marks.ts"
 import { findDay, type FoundDay } from "./quick-day.ts"
 import { findChildren, findSubject, type FoundSubject } from "./quick-names.ts"
 import type { QuickContext, QuickPart } from "./quick-types.ts"
@@ -33,7 +34,7 @@ export function splitLine(line: string, context: QuickContext): SplitLine {
     ids: head.ids ?? tail.ids,
     subject: head.subject ?? tail.subject,
     day: head.day ?? tail.day,
-    title: middle.join(" ").replace(/^[:,;–-]+\s*|\s*[:,;–-]+$/g, ""),
+    title: trimMarks(middle.join(" "), { start: ":,;–- ", end: ":,;–- " }),
     parts: [...head.parts, ...title, ...tail.parts.toReversed()],
   }
 }

@@ -1,3 +1,4 @@
+import { trimMarks } from "@hearthbook/core/names/trim-marks"
 import { fullName, type Name } from "@hearthbook/core/names/names"
 import { plainFileName } from "@hearthbook/core/export/file-names"
 
@@ -16,5 +17,5 @@ export function studentFolders(students: (Name & { id: string })[]): Map<string,
 
 /** A name as a folder. Windows takes no dot or blank at its end, and a dot at its beginning hides it. */
 function folderName(name: string): string {
-  return plainFileName(name).replace(/^[. ]+|[. ]+$/g, "") || "Student"
+  return trimMarks(plainFileName(name), { start: ". ", end: ". " }) || "Student"
 }

@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/core/time/days"
 import type { Calendar } from "@hearthbook/core/time/read-day"
 import type { CellKind } from "@hearthbook/core/import/import-field"
 import type { DateOrder } from "@hearthbook/core/import/import-kinds"
+import { longestCell, longestShort } from "./longest-cells.ts"
 import { needsOrder, readDays, type DayByOrder } from "./read-date.ts"
 import { readDuration, readHours } from "./read-duration.ts"
 import { isEveryGrade, readGrade } from "./read-grade.ts"
@@ -76,6 +77,9 @@ const asked: Record<CellKind, string> = {
 
 /** Reads a cell that is not empty. A day whose order is not known yet has no value. */
 export function readCell(kind: CellKind, cell: string, context: CellContext): ReadCell {
+  const isText = asked[kind] === ""
+  if (isText && cell.length > longestCell) return { message: "This has more than 10,000 characters." }
+  if (!isText && cell.length > longestShort) return { message: asked[kind] }
   const value = readers[kind](cell, context)
   if (value !== null) return { value }
   const isOpen = isDate(kind) && context.date_order === null && needsOrder(readDays(cell, context.calendar))

@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { importFields } from "@hearthbook/core/import/import-kinds"
+import { readCell } from "./read-cell.ts"
 import { readGrade } from "./read-grade.ts"
 import { readDuration, readHours } from "./read-duration.ts"
 import { pointsOf, readAmount, readPoints } from "./read-points.ts"
@@ -141,4 +143,15 @@ test("hours with decimals are the minutes of the exact fraction, rounded half up
       expect(readHours(text)).toBe(exact < 1 ? null : exact)
     }),
   )
+})
+
+test("a cell of any length is read or refused at once", { tags: ["import.linear"] }, () => {
+  const context = { calendar: { today: "2026-09-15", year_start: "07-01" }, date_order: null }
+  const blanks = " ".repeat(60_000)
+  const cells = [`1${blanks}x`, `Sept 1,${blanks}x`, `18${blanks}/${blanks}x`, "1.".repeat(30_000), "9".repeat(60_000)]
+  const before = process.cpuUsage()
+  for (const kind of Object.values(importFields).flatMap((fields) => Object.values(fields).map(({ cell }) => cell)))
+    for (const cell of cells) expect(readCell(kind, cell, context)).toHaveProperty("message")
+  // In microseconds of this process: other programs on the same cores do not count.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })

@@ -3,6 +3,8 @@ import type { DateFormat } from "@hearthbook/core/time/date-format"
 import { readDay, type Calendar } from "@hearthbook/core/time/read-day"
 import { dateOrders, type DateOrder } from "@hearthbook/core/import/import-kinds"
 
+import { longestShort } from "./longest-cells.ts"
+
 /** The day before the first one of a spreadsheet's calendar, from which Excel, with its 29 February 1900, counts March 1900 and later. */
 const beforeSerials: Day = "1899-12-30"
 
@@ -21,10 +23,12 @@ export function serialToDay(serial: number): Day {
  * same in every order; '3/4/2026' does not. Empty if it is no day in any order.
  */
 export function readDays(cell: string, calendar: Calendar): DayByOrder {
+  if (cell.length > longestShort) return {}
   const text = cell
     .trim()
-    .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\.?,?\s+/i, "")
-    .replace(/(?:,?\s+|T)\d{1,2}:\d{2}(:\d{2})?(\.\d+)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i, "")
+    .replace(/\s+/g, " ")
+    .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\.?,? /i, "")
+    .replace(/(?:,? |T)\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})? ?([ap]\.?m\.?)? ?(Z|[+-]\d{2}:?\d{2})?$/i, "")
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return inEveryOrder(isDay(text) ? text : null)
   if (/^\d{5}(\.\d+)?$/.test(text)) return inEveryOrder(serialToDay(Number(text)))
   if (/^\d{8}$/.test(text) && isDay(dashed(text))) return inEveryOrder(dashed(text))

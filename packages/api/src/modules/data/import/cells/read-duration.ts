@@ -13,7 +13,7 @@ export function readDuration(text: string): number | null {
 /** Reads a duration in a column of hours: '1.5', '0,75', '1:30', '45 min'. In minutes, rounded half up. */
 export function readHours(text: string): number | null {
   const typed = text.trim()
-  if (!/^\d*[.,]?\d+$/.test(typed)) return readDuration(typed)
+  if (!/^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(typed)) return readDuration(typed)
   const [whole = "", decimals = ""] = typed.split(/[.,]/)
   // In whole numbers, because 0.7 × 60 in binary fractions may lie a hair below 42.
   const scale = 10 ** decimals.length

@@ -7,7 +7,7 @@ export type ReadPoints = { earned: number; possible: number | null } | { percent
 export function readAmount(text: string): number | null {
   const typed = text
     .trim()
-    .replace(/\s*(points|point|pts|pt)\.?$/i, "")
+    .replace(/(points|point|pts|pt)\.?$/i, "")
     .trim()
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(",", ""))
   if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."))
@@ -21,12 +21,12 @@ function readPlain(text: string): number | null {
 
 /** Reads '18', '18/20', '18 out of 20', '90%' or '1,200'. */
 export function readPoints(text: string): ReadPoints | null {
-  const typed = text.trim()
+  const typed = text.trim().replace(/\s+/g, " ")
   if (typed.endsWith("%")) {
     const percent = readAmount(typed.slice(0, -1))
     return percent === null ? null : { percent }
   }
-  const [first = "", second, ...more] = typed.split(/\s*\/\s*|\s+out of\s+|\s+of\s+/i)
+  const [first = "", second, ...more] = typed.split(/ ?\/ ?| out of | of /i)
   if (more.length > 0) return null
   const earned = readAmount(first)
   const possible = second === undefined ? null : readAmount(second)

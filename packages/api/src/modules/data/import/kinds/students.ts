@@ -60,7 +60,7 @@ function toCandidate(read: ReadRow, { people, issueAt }: RowContext): Candidate<
 
 /** 'Byron, Ada' and 'Ada Byron'. Of several names the last one is the last name, unless a student is called otherwise. */
 function splitName(whole: string, people: People): { first_name: string; last_name: string } {
-  const [last, first] = whole.split(/\s*,\s*/)
+  const [last, first] = whole.split(",").map((part) => part.trim())
   if (first !== undefined && last !== undefined) return { first_name: first, last_name: last }
   const [known, ...others] = people.named(whole).filter((person) => nameKey(nameOf(person)) === nameKey(whole))
   if (known && others.length === 0) return { first_name: known.first_name, last_name: known.last_name }
