@@ -8,8 +8,12 @@ const included = ["ical-generator", "lru-cache"]
 
 rmSync("dist", { recursive: true, force: true })
 await build({
-  // Beside the server, the thread that draws documents.
-  entryPoints: { server: "src/hosts/server.ts", "paper-worker": "src/routes/paper-worker.ts" },
+  // Beside the server, the threads that read files and draw documents.
+  entryPoints: {
+    server: "src/hosts/server.ts",
+    "read-thread": "src/threads/read-thread.ts",
+    "draw-thread": "src/threads/draw-thread.ts",
+  },
   outdir: "dist",
   bundle: true,
   // Without this, the library that draws documents would be loaded at the start.

@@ -9,6 +9,8 @@ import { build, type Plugin } from "esbuild"
 
 const entries = fileURLToPath(new URL("../api", import.meta.url))
 
+const both = ["read-thread", "draw-thread"]
+
 /** Packages with native code for a platform. They are copied next to the bundle, not into it. */
 const native = ["sharp", "@node-rs/argon2"]
 
@@ -23,17 +25,22 @@ const header = `import { createRequire as createRequireOf } from "node:module"; 
  * Returns the packages with native code that it needs.
  */
 export async function bundleFunction(entry: string, folder: string): Promise<string[]> {
-  const file = { index: path.join(entries, `${entry}.ts`) }
-  const loaded = await bundle(file, folder, [leaveOut(["./embedded.ts", "co-body"])])
+  const files = { index: path.join(entries, `${entry}.ts`), ...threadsOf(entry) }
+  const loaded = await bundle(files, folder, [leaveOut(["./embedded.ts", "co-body"])])
   return native.filter((name) => loaded.includes(name))
 }
 
 /** Bundles the server of a home or a container in the same way. Returns the packages that it needs next to it. */
 export async function bundleServer(folder: string): Promise<string[]> {
-  const source = (file: string) => path.join(entries, "..", "src", file)
-  const files = { index: source("hosts/server.ts"), "paper-worker": source("routes/paper-worker.ts") }
+  const files = { index: path.join(entries, "../src/hosts/server.ts"), ...threadsOf("server") }
   await bundle(files, folder, [leaveOut(["co-body"])])
   return [...native, ...withFiles]
+}
+
+/** The threads whose work a function serves: all files come in at v1, and all documents are drawn by pdf. */
+function threadsOf(entry: string): Record<string, string> {
+  const threads = { v1: ["read-thread"], pdf: ["draw-thread"], lambda: both, server: both }[entry] ?? []
+  return Object.fromEntries(threads.map((name) => [name, path.join(entries, `../src/threads/${name}.ts`)]))
 }
 
 async function bundle(entryPoints: Record<string, string>, folder: string, plugins: Plugin[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { sendAttachment } from "../http/send-attachment.ts"
-import { drawAside } from "./draw-aside.ts"
+import { drawAside } from "../threads/draw-aside.ts"
 
 const uuid = z.guid()
 

@@ -2,12 +2,11 @@ import { createPaperCaller } from "@hearthbook/api/modules/records/paper/paper-b
 import type { LoadedPaper } from "@hearthbook/api/modules/records/paper/define-paper"
 import { papers, type PaperName } from "@hearthbook/api/modules/records/paper/papers/index"
 import { plainFileName } from "@hearthbook/core/export/file-names"
-import { draw } from "@hearthbook/paper/draw"
 import type { Context, Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"
-import { drawAside } from "./draw-aside.ts"
+import { drawAside } from "../threads/draw-aside.ts"
 
 const uuid = z.guid()
 
@@ -24,9 +23,7 @@ async function sendPaper(c: Context<AppEnv>, paper: PaperName): Promise<Response
   try {
     const read: (asked: object) => Promise<LoadedPaper> = createPaperCaller(c.get("api")())[paper]
     const loaded = await read({ ...c.req.query(), id })
-    const content = papers[paper].is_slow
-      ? await drawAside(loaded)
-      : await draw(loaded.drawing, loaded.data, loaded.sheet)
+    const content = await drawAside(loaded)
     const file = `${loaded.name}.pdf`
     c.header("Content-Type", "application/pdf")
     c.header("Content-Disposition", `inline; filename*=UTF-8''${encodeName(file)}`)

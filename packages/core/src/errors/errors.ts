@@ -15,6 +15,7 @@ export const errorCodes = [
   "CONFLICT",
   "LOCKED",
   "PAYLOAD_TOO_LARGE",
+  "IMPORT_TOO_COMPLEX",
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -38,6 +39,7 @@ export type Reason =
   | "IN_USE"
   | "BUSY"
   | "UNAVAILABLE"
+  | "PAPER_TOO_LARGE"
 
 type Fault = {
   /** The tRPC code that belongs to the status. */
@@ -218,6 +220,18 @@ export const faults = {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
     message: "This is too large to send. The limit is 1 MB.",
+  },
+  IMPORT_TOO_COMPLEX: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "IMPORT_TOO_COMPLEX",
+    message: "This file takes too long to read. Export a shorter time or fewer rows, and choose the new file.",
+  },
+  PAPER_TOO_LARGE: {
+    trpc: "BAD_REQUEST",
+    status: 400,
+    code: "VALIDATION_ERROR",
+    message: "This document is too long to be drawn at once. Choose a shorter time or fewer children.",
   },
   BUSY: {
     trpc: "SERVICE_UNAVAILABLE",

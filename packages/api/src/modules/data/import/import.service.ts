@@ -12,7 +12,7 @@ import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
 import { countUpload } from "../../work/file/count-upload.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { requireSubject } from "../../family/subject/subject.service.ts"
-import { readFile } from "./file/read-file.ts"
+import type { ReadFile } from "./file/read-file.ts"
 import { visibleTo } from "./import.policy.ts"
 import type {
   ImportDecisions,
@@ -40,29 +40,28 @@ export function getImport(scope: Scope, id: string): Promise<ImportView> {
 }
 
 /**
- * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
+ * Reads a spreadsheet or a calendar with `read`, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
  * RATE_LIMITED as `countUpload`.
  */
-export async function createImport(context: IdentifiedContext, upload: ImportUpload): Promise<ImportView> {
-  const { kind, filename = "", content } = upload
+export async function createImport(
+  context: IdentifiedContext,
+  { kind, filename = "", content }: ImportUpload,
+  read: ReadFile,
+): Promise<ImportView> {
   await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
   const { today, calendar } = scopeWithoutDb(context)
   return fewAtATime(async () => {
-    const { encoding, delimiter, ...read } = await readFile(content, {
-      kind,
-      today,
-      time_zone: calendar.time_zone,
-    })
+    const { encoding, delimiter, ...file } = await read({ content, kind, today, time_zone: calendar.time_zone })
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
-      const { reading, rows: judged } = await judgeImport(scope, { ...read, decisions: {} })
-      const stored = read.kind === "calendar" ? { calendar: read.content } : { cells: read.cells }
+      const { reading, rows: judged } = await judgeImport(scope, { ...file, decisions: {} })
+      const stored = file.kind === "calendar" ? { calendar: file.content } : { cells: file.cells }
       const { id } = await db.data_import.create({
         data: {
           id: v7(),
           family_id,
           user_id: actor.user_id,
-          kind: read.kind,
+          kind: file.kind,
           ...stored,
           filename: fitFileName(filename),
           encoding,

@@ -19,8 +19,6 @@ type Facts = {
   listed?: { label: string; group: "Grades" | "Records" | "Week" | "School"; span?: "year" | "term" }
   /** True if it makes for all children what the paper listed before it makes for one. */
   is_for_all?: true
-  /** True if drawing it takes seconds. It is then drawn on a thread of its own. */
-  is_slow?: true
   /** The file of its drawing in `packages/paper/src/documents`, without its ending. */
   drawing: string
 }

@@ -17,14 +17,16 @@ export type ImportFile = { encoding: Encoding; delimiter: Delimiter | null } & (
   { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; content: CalendarContent }
 )
 
-/** What a person says that a file is, and the day and the zone in which it is read. */
-export type ReadOptions = { kind: ImportKind; today: Day; time_zone: string }
+/** A file, what a person says that it is, and the day and the zone in which it is read. */
+export type FileToRead = { content: Uint8Array; kind: ImportKind; today: Day; time_zone: string }
+
+export type ReadFile = (file: FileToRead) => Promise<ImportFile>
 
 /**
  * Reads a spreadsheet or a calendar by what it is, whatever its name and the chosen kind say. VALIDATION_ERROR at `file` if there is
  * nothing to read, there are more than 5,000 rows, or it is something else; PAYLOAD_TOO_LARGE above 5 MB, also unpacked.
  */
-export async function readFile(bytes: Uint8Array, { kind, ...days }: ReadOptions): Promise<ImportFile> {
+export async function readFile({ content: bytes, kind, ...days }: FileToRead): Promise<ImportFile> {
   if (bytes.length > largestImport) throw unpacksToTooMuch()
   const decoded = decodeBytes(bytes)
   const recognized = recognize(bytes, decoded?.text ?? null)
@@ -48,7 +50,7 @@ function notCalendar(is: "workbook" | "table" | "calendar", isText: boolean): st
   return `This is ${is === "workbook" ? "a spreadsheet" : "a table or a text"}, not a calendar. ${asCalendar} For a table, choose what its rows are.`
 }
 
-async function readEvents(bytes: Uint8Array, days: Omit<ReadOptions, "kind">): Promise<ImportFile> {
+async function readEvents(bytes: Uint8Array, days: Pick<FileToRead, "today" | "time_zone">): Promise<ImportFile> {
   const decoded = decodeCalendar(bytes)
   // Most imports are tables, so the library is not loaded with the server.
   const { default: ical } = await import("ical.js")

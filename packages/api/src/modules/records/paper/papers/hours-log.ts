@@ -14,7 +14,6 @@ export const hoursLog = definePaper({
   listed: { label: "Hours log", group: "Records", span: "year" },
   input: z.object({ ...ofStudent, ...ofYear, paper }),
   drawing: "hours-log",
-  is_slow: true,
   load: async (scope, which): Promise<HoursPaper> => {
     const { year, student } = await readStudentYear(scope, which)
     const { hours, opening } = await readRecords(scope, { student_id: which.id, school_year_id: year.id })

@@ -1,0 +1,8 @@
+import { drawPaper } from "./draw-paper.ts"
+import { findThread, openThreads } from "./open-threads.ts"
+
+/** Draws a document on a thread: the log of a full year takes seconds, in which nobody else would be answered. */
+export const drawAside = openThreads(
+  { code: findThread("draw-thread"), threads: 2, seconds: 20, megabytes: 512, beyond: "PAPER_TOO_LARGE" },
+  drawPaper,
+)
