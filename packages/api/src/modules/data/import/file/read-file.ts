@@ -2,6 +2,7 @@ import type { ImportKind, TableKind } from "@hearthbook/core/import/import-kinds
 import type { Day } from "@hearthbook/core/time/days"
 import { refused } from "../../../../stored-files/refused-file.ts"
 import type { CalendarContent } from "../calendar/calendar-entry.ts"
+import { longestCell } from "../cells/longest-cells.ts"
 import { hasCalendar } from "../calendar/content-lines.ts"
 import { readCalendar } from "../calendar/read-calendar.ts"
 import { decodeCalendar } from "../calendar/unfold.ts"
@@ -41,7 +42,12 @@ export async function readFile({ content: bytes, kind, ...days }: FileToRead): P
   if (file.cells.length === 0) throw refused("There is nothing to read here: the table is empty.")
   // One row more for the headings.
   if (file.cells.length > mostRows + 1) throw tooManyRows()
-  return file
+  return { ...file, cells: file.cells.map(shorten) }
+}
+
+/** A cell that is too long is still too long when most of it is left out. */
+function shorten({ row, cells }: SheetRow): SheetRow {
+  return { row, cells: cells.map((cell) => cell.slice(0, longestCell + 1)) }
 }
 
 function notCalendar(is: "workbook" | "table" | "calendar", isText: boolean): string {
