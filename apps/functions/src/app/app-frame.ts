@@ -1,3 +1,4 @@
+import { readAside } from "../threads/read-aside.ts"
 import { createContext } from "@hearthbook/api/identity/context"
 import { readKeys } from "@hearthbook/api/idempotency/idempotency-key"
 import { Hono, type Context, type HonoRequest } from "hono"
@@ -38,6 +39,7 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
         clock,
         log: log.child({ request_id: c.get("requestId") }),
         fetch_logo,
+        read_file: readAside,
         authorization: c.req.header("authorization") ?? null,
         client_address: clientAddress(
           c.env?.caller_address ?? c.env?.incoming?.socket.remoteAddress,

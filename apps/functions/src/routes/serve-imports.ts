@@ -7,7 +7,6 @@ import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"
 import { identifyFirst } from "../middleware/identify-first.ts"
-import { readAside } from "../threads/read-aside.ts"
 import { refuseBody } from "../middleware/refuse-body.ts"
 
 const uuid = z.guid()
@@ -23,7 +22,7 @@ export function serveImports(app: Hono<AppEnv>): void {
     const kind = kinds.safeParse(c.req.query("kind"))
     const caller = createImportCaller(c.get("api")())
     if (!kind.success) return errorResponse(c, "VALIDATION_ERROR", "Choose what to import.")
-    return caller.create({ kind: kind.data, filename: c.req.query("filename"), content, read: readAside }).then(
+    return caller.create({ kind: kind.data, filename: c.req.query("filename"), content }).then(
       (view) => c.json(view),
       (error: unknown) => refusalResponse(c, error),
     )

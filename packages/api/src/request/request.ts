@@ -4,6 +4,7 @@ import type { Log } from "./log.ts"
 import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import type { TabletCookie } from "./tablet-cookie.ts"
 import type { BrowserId } from "./browser-id.ts"
+import type { ReadFile } from "@hearthbook/core/import/file-content"
 import type { FetchLogo } from "./fetch-logo.ts"
 
 /** The client that opens transactions. Services get the client of one transaction instead. */
@@ -62,6 +63,8 @@ export type RequestFacts = Origin & {
   log: Log
   /** Fetches logos from other sites; null if that is disabled. */
   fetch_logo: FetchLogo | null
+  /** Reads a file that somebody else wrote. A built server reads it on a thread. */
+  read_file: ReadFile
   /** The Authorization header as received. */
   authorization: string | null
   request_id: string

@@ -1,3 +1,4 @@
+import { readFile } from "../modules/data/import/file/read-file.ts"
 import { hasTestRowLevelSecurity } from "@hearthbook/db/testing/source"
 import type { RequestFacts, Settings } from "../request/request.ts"
 
@@ -21,6 +22,7 @@ export const testRequest = {
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   // Unless a test sets it, no other site is called.
   fetch_logo: null,
+  read_file: readFile,
   client_address: "192.0.2.1",
   user_agent: "test",
   request_id: "test",

@@ -22,6 +22,9 @@ const preview: ImportView = {
   status: "preview",
   filename: "plan.csv",
   encoding: "utf-8",
+  broken_lines: 0,
+  sheets: [],
+  sheet: null,
   delimiter: ",",
   has_header: true,
   columns,
@@ -234,6 +237,33 @@ test(
     await page.getByRole("button", { name: "Import 1 event, leave out 2" }).click()
     await expect.element(page.getByText("Imported 1 event.")).toBeVisible()
     expect(callsOf("imports.confirm")).toEqual([{ id, leave_out_wrong: false, leave_out_rows: [1, 3] }])
+  },
+)
+
+test(
+  "a workbook can be read from another sheet, and a text in another encoding",
+  { tags: ["import.sheets", "import.encoding"] },
+  async () => {
+    const sheets: ImportView["sheets"] = [
+      { index: 0, name: "Cover", hidden: true, rows: 1 },
+      { index: 1, name: "Plan", hidden: false, rows: 36 },
+    ]
+    const { callsOf } = await openPreview(
+      { ...preview, sheets, sheet: 1, encoding: "macintosh", broken_lines: 2 },
+      { "imports.update": () => ({ ...preview, sheets, sheet: 0 }) },
+    )
+    await expect.element(page.getByText("2 lines with letters that could not be read.")).toBeVisible()
+    await page.getByRole("combobox", { name: "Letters" }).click()
+    await page.getByRole("option", { name: "Western (Windows)" }).click()
+    await expect.element(page.getByRole("combobox", { name: "Letters" })).not.toBeInTheDocument()
+    await page.getByRole("combobox", { name: "Sheet" }).click()
+    await page.getByRole("option", { name: "Plan (36 rows)" }).click()
+    await expect
+      .poll(() => callsOf("imports.update"))
+      .toEqual([
+        { id, encoding: "windows-1252" },
+        { id, sheet: 1 },
+      ])
   },
 )
 

@@ -8,6 +8,12 @@ UPDATE "event" SET "is_edited" = true WHERE "calendar_uid" IS NOT NULL AND "vers
 -- AlterTable
 ALTER TABLE "data_import" RENAME COLUMN "entries" TO "calendar";
 
+-- AlterTable
+ALTER TABLE "data_import" ADD COLUMN     "broken_lines" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "sheet" INTEGER,
+ADD COLUMN     "sheets" JSONB NOT NULL DEFAULT '[]',
+ADD COLUMN     "source" BYTEA;
+
 UPDATE "data_import" SET
   "calendar" = jsonb_build_object('series', '[]'::jsonb, 'entries', (
     SELECT coalesce(jsonb_agg(e || jsonb_build_object('series', e ->> 'uid', 'problem', NULL) ORDER BY place), '[]')

@@ -1,4 +1,4 @@
-import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
+import type { ImportView } from "@hearthbook/api/data/import"
 import { Button, Group, SegmentedControl, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
@@ -8,12 +8,14 @@ import { useToday } from "../../../session/use-session.ts"
 import { CalendarRow } from "./calendar-row.tsx"
 import { ImportActions } from "./import-actions.tsx"
 import classes from "./import-rows.module.css"
+import { FileChoices } from "./file-choices.tsx"
 import { isWritten } from "./row-style.ts"
+import type { ImportChoice } from "./use-decisions.ts"
 
 type Props = {
   view: ImportView
   isDeciding: boolean
-  onDecide: (decisions: ImportDecisions) => void
+  onDecide: (choice: ImportChoice) => void
   onStartOver: () => void
 }
 
@@ -46,6 +48,7 @@ export function CalendarPreview({ view, isDeciding, onDecide, onStartOver }: Pro
         removed={removed}
         onStartOver={onStartOver}
       />
+      <FileChoices view={view} onDecide={onDecide} />
       <Select
         label="Who are these for?"
         data={[

@@ -3,6 +3,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { kindLabels, kindPages, importKindOf } from "../kind-labels.ts"
 import { CalendarPreview } from "./calendar-preview.tsx"
 import { ColumnFields } from "./column-fields.tsx"
+import { FileChoices } from "./file-choices.tsx"
 import { ImportActions } from "./import-actions.tsx"
 import { ImportRows } from "./import-rows.tsx"
 import { Questions } from "./questions.tsx"
@@ -34,6 +35,7 @@ export function PreviewImport({ id, onStartOver }: { id: string; onStartOver: ()
   }
   return (
     <Stack gap="lg">
+      <FileChoices view={view} onDecide={decide} />
       <Questions view={view} kind={kind} onDecide={decide} />
       <ImportActions view={view} kind={kind} isDeciding={isDeciding} onStartOver={onStartOver} />
       <ColumnFields view={view} kind={kind} onDecide={decide} />

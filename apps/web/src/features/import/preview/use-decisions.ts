@@ -1,14 +1,17 @@
 import { fieldsOf } from "@hearthbook/core/import/import-kinds"
-import type { ImportDecisions, ImportView } from "@hearthbook/api/data/import"
+import type { ImportUpdate, ImportView } from "@hearthbook/api/data/import"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { rememberColumns } from "../remembered-columns.ts"
+
+/** What a person chooses about a file that is previewed. */
+export type ImportChoice = Omit<ImportUpdate, "id" | "version">
 
 /** Sends a person's decisions about a table, and shows the new preview. Chosen columns are remembered for the next table. */
 export function useDecisions(view: ImportView) {
   const utils = trpc.useUtils()
   const update = trpc.imports.update.useMutation()
-  const decide = async (decisions: ImportDecisions) => {
+  const decide = async (decisions: ImportChoice) => {
     try {
       const next = await update.mutateAsync({ id: view.id, ...decisions })
       utils.imports.byId.setData({ id: view.id }, next)

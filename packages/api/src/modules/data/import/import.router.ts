@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removal, removed } from "@hearthbook/core/fields/fields"
-import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { adultProcedure, nonTransactionalAdultProcedure, router } from "../../../trpc/trpc.ts"
 import { amendable, amending } from "../../../recording/amending.ts"
 import { confirmImport } from "./confirm-import.service.ts"
 import {
@@ -40,20 +40,20 @@ export const importRouter = router({
     .input(importRowFilter)
     .output(z.array(importRowView))
     .query(({ ctx, input }) => listImportRows(ctx.scope, input)),
-  update: adultProcedure
+  update: nonTransactionalAdultProcedure
     .meta({
       openapi: {
         method: "PUT",
         path: "/imports/{id}",
         tags,
-        summary: "Choose columns, dates and defaults of an import",
+        summary: "Choose the sheet, columns, dates and defaults of an import",
       },
       refuses: ["CONFLICT"],
       writes: ["data_import"],
     })
     .input(importUpdate)
     .output(importView)
-    .mutation(({ ctx, input }) => updateImport(ctx.scope, input)),
+    .mutation(({ ctx, input }) => updateImport(ctx, input)),
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/imports/{id}", tags, summary: "Remove an import" },

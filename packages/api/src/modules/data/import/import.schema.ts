@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { day, dayView, flag, id, momentView, version } from "@hearthbook/core/fields/fields"
-import { encodings } from "./table/decode-bytes.ts"
+import { delimiters, encodings, sheetFacts } from "@hearthbook/core/import/file-content"
 import { dateOrders, importKinds } from "@hearthbook/core/import/import-kinds"
 import { mostRows } from "./import-limits.ts"
-import { delimiters } from "./table/read-table.ts"
 import { limits } from "@hearthbook/core/limits/limits"
 import { changeId } from "../../../recording/change-id.ts"
 
@@ -42,6 +41,15 @@ export const importUpdate = z.object({
     .record(z.string().max(limits.label), z.int(columnAsked).min(0, columnAsked).max(1000, columnAsked).nullable())
     .optional()
     .meta({ description: "The columns of fields, from 0; null for none. Other fields keep theirs" }),
+  encoding: z
+    .enum(encodings, "Choose an encoding.")
+    .optional()
+    .meta({ description: "Reads the file again in this encoding" }),
+  sheet: z
+    .int("A sheet is its number.")
+    .min(0, "A sheet is its number.")
+    .optional()
+    .meta({ description: "Reads this sheet of a workbook, from 0; the columns are found again" }),
   date_order: dateOrder.optional(),
   has_header: flag("Having headings must be true or false.").optional(),
   defaults: defaults.optional(),
@@ -116,7 +124,10 @@ export const importView = importReading.extend({
   status: z.enum(["preview", "done"]),
   filename: z.string(),
   encoding: z.enum(encodings),
+  broken_lines: z.int().meta({ description: "How many lines have letters that could not be read" }),
   delimiter: z.enum(delimiters).nullable(),
+  sheets: z.array(sheetFacts).meta({ description: "The sheets of a workbook" }),
+  sheet: z.int().nullable().meta({ description: "The sheet that was read; null for a text" }),
   defaults: z.object({
     student_id: id.nullable(),
     curriculum_id: id.nullable(),
@@ -141,7 +152,7 @@ export const importResult = z.object({
 })
 
 /** The stored decisions of the person. */
-export const importDecisions = importUpdate.omit({ id: true, version: true })
+export const importDecisions = importUpdate.omit({ id: true, version: true, encoding: true, sheet: true })
 
 export type ImportUpload = z.output<typeof importUpload>
 export type ImportUpdate = z.output<typeof importUpdate>

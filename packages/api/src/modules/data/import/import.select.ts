@@ -2,10 +2,17 @@ import { Prisma } from "@hearthbook/db"
 import { z } from "zod"
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
-import { calendarContent, type CalendarContent } from "./calendar/calendar-entry.ts"
-import { encodings, type Encoding } from "./table/decode-bytes.ts"
+import {
+  calendarContent,
+  delimiters,
+  encodings,
+  sheetFacts,
+  type ImportContent,
+  type Delimiter,
+  type Encoding,
+  type SheetRow,
+} from "@hearthbook/core/import/file-content"
 import type { ImportKind, TableKind } from "@hearthbook/core/import/import-kinds"
-import { delimiters, type Delimiter, type SheetRow } from "./table/read-table.ts"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { visibleRows } from "./import.policy.ts"
 import { importDecisions, importReading, importRowView, type ImportView } from "./import.schema.ts"
@@ -19,7 +26,10 @@ type Row = {
   status: "preview" | "done"
   filename: string
   encoding: string
+  broken_lines: number
   delimiter: string | null
+  sheets: unknown
+  sheet: number | null
   decisions: unknown
   reading: unknown
   first: unknown
@@ -31,7 +41,8 @@ type Row = {
 /** Imports that are not expired, newest first, each with its first rows. One statement. */
 export async function selectImports(scope: Scope, where: Prisma.Sql = Prisma.sql`TRUE`): Promise<ImportView[]> {
   const rows = await scope.db.$queryRaw<Row[]>`
-    SELECT a.id, a.kind, a.status, a.filename, a.encoding, a.delimiter, a.decisions, a.reading,
+    SELECT a.id, a.kind, a.status, a.filename, a.encoding, a.broken_lines, a.delimiter, a.sheets,
+      a.sheet, a.decisions, a.reading,
       jsonb_path_query_array(a.judged, ${Prisma.raw(`'$[0 to ${firstRows - 1}]'`)}) AS first, a.change_id, a.expires_at, a.version
     FROM data_import a
     WHERE ${visibleRows(scope)} AND a.expires_at > ${scope.now} AND ${where}
@@ -45,7 +56,7 @@ export async function selectImport(scope: Scope, id: string): Promise<ImportView
   return found(row ?? null, "import")
 }
 
-function toImportView({ decisions, reading, first, encoding, delimiter, expires_at, ...row }: Row): ImportView {
+function toImportView({ decisions, reading, first, encoding, delimiter, sheets, expires_at, ...row }: Row): ImportView {
   const { defaults = {} } = readDecisions(decisions)
   const { student_id = null, curriculum_id = null, subject_id = null, date, as = "events" } = defaults
   return {
@@ -53,6 +64,7 @@ function toImportView({ decisions, reading, first, encoding, delimiter, expires_
     ...importReading.parse(reading),
     encoding: readEncoding(encoding),
     delimiter: readDelimiter(delimiter),
+    sheets: z.array(sheetFacts).parse(sheets),
     defaults: { student_id, curriculum_id, subject_id, date: date ? dayToMidnight(date) : null, as },
     rows: readJudged(first),
     expires_at: expires_at.toISOString(),
@@ -68,9 +80,6 @@ export function readDecisions(stored: unknown) {
 export function readJudged(stored: unknown) {
   return z.array(importRowView).parse(stored)
 }
-
-/** The content of an import: the cells of a table, or the events of a calendar. */
-export type ImportContent = { kind: TableKind; cells: SheetRow[] } | { kind: "calendar"; content: CalendarContent }
 
 const storedCells = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }))
 

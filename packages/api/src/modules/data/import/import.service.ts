@@ -12,7 +12,7 @@ import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
 import { countUpload } from "../../work/file/count-upload.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { requireSubject } from "../../family/subject/subject.service.ts"
-import type { ReadFile } from "./file/read-file.ts"
+import type { FileFacts, ImportContent } from "@hearthbook/core/import/file-content"
 import { visibleTo } from "./import.policy.ts"
 import type {
   ImportDecisions,
@@ -40,41 +40,38 @@ export function getImport(scope: Scope, id: string): Promise<ImportView> {
 }
 
 /**
- * Reads a spreadsheet or a calendar with `read`, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
- * RATE_LIMITED as `countUpload`.
+ * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
+ * RATE_LIMITED as `countUpload`; IMPORT_TOO_COMPLEX for a file that takes too long.
  */
 export async function createImport(
   context: IdentifiedContext,
   { kind, filename = "", content }: ImportUpload,
-  read: ReadFile,
 ): Promise<ImportView> {
   await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
-  const { today, calendar } = scopeWithoutDb(context)
   return fewAtATime(async () => {
-    const { encoding, delimiter, ...file } = await read({ content, kind, today, time_zone: calendar.time_zone })
+    const file = await context.read_file({ content, kind, ...daysOf(context) })
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
       const { reading, rows: judged } = await judgeImport(scope, { ...file, decisions: {} })
-      const stored = file.kind === "calendar" ? { calendar: file.content } : { cells: file.cells }
-      const { id } = await db.data_import.create({
-        data: {
-          id: v7(),
-          family_id,
-          user_id: actor.user_id,
-          kind: file.kind,
-          ...stored,
-          filename: fitFileName(filename),
-          encoding,
-          delimiter,
-          reading,
-          judged,
-          expires_at: new Date(now.getTime() + day),
-        },
-        select: { id: true },
-      })
+      const expires_at = new Date(now.getTime() + day)
+      const facts = { ...columnsOf(file), filename: fitFileName(filename), source: Uint8Array.from(content) }
+      const data = { id: v7(), family_id, user_id: actor.user_id, ...facts, reading, judged, expires_at }
+      const { id } = await db.data_import.create({ data, select: { id: true } })
       return getImport(scope, id)
     })
   })
+}
+
+function daysOf(context: IdentifiedContext) {
+  const { today, calendar } = scopeWithoutDb(context)
+  return { today, time_zone: calendar.time_zone }
+}
+
+/** A file that was read, as columns. */
+function columnsOf(file: FileFacts & ImportContent) {
+  const { kind, encoding, delimiter, broken_lines, sheets, sheet } = file
+  const content = file.kind === "calendar" ? { calendar: file.content } : { cells: file.cells }
+  return { kind, encoding, delimiter, broken_lines, sheets, sheet, ...content }
 }
 
 /** Reads an import and locks it until the transaction ends. NOT_FOUND, STALE or CONFLICT if it was confirmed already. */
@@ -87,8 +84,38 @@ export async function requirePreview(scope: Scope, { id, version }: Removal) {
   return { ...readContent(view.kind, row), decisions: readDecisions(row.decisions) }
 }
 
-/** Takes a person's decisions about an import, and previews it again. VALIDATION_ERROR for a field that its kind does not have. */
-export async function updateImport(scope: Scope, input: ImportUpdate): Promise<ImportView> {
+/**
+ * Takes a person's decisions about an import, and previews it again. With an encoding or a sheet the file is read again, as by
+ * `createImport`. VALIDATION_ERROR for a field that its kind does not have.
+ */
+export async function updateImport(context: IdentifiedContext, input: ImportUpdate): Promise<ImportView> {
+  const { encoding, sheet, ...decided } = input
+  if (encoding === undefined && sheet === undefined)
+    return runInTransaction(context, "change", (scope) => decide(scope, decided))
+  const before = await runInTransaction(context, "read", (scope) => loadSource(scope, input))
+  return fewAtATime(async () => {
+    const file = await context.read_file({ ...before, ...(encoding && { encoding }), sheet, ...daysOf(context) })
+    return runInTransaction(context, "change", async (scope) => {
+      const { decisions } = await requirePreview(scope, input)
+      // Another sheet has other columns.
+      const kept = sheet === undefined ? decisions : { defaults: decisions.defaults }
+      const data = { ...columnsOf(file), decisions: kept }
+      await scope.db.data_import.update({ where: { id: input.id, AND: visibleTo(scope) }, data, select: { id: true } })
+      return decide(scope, decided)
+    })
+  })
+}
+
+/** The bytes of an import, and how they were read. */
+async function loadSource(scope: Scope, { id, version }: ImportUpdate) {
+  const { kind, encoding } = requireVersion(version, await getImport(scope, id))
+  const row = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { source: true } })
+  const { source } = found(row, "import")
+  if (!source) throw fieldError("file", "Choose the file again, and then how it is read.", "CONFLICT")
+  return { content: source, kind, encoding }
+}
+
+async function decide(scope: Scope, input: Omit<ImportUpdate, "encoding" | "sheet">): Promise<ImportView> {
   const { id, version, ...given } = input
   const preview = await requirePreview(scope, { id, version })
   if (preview.kind === "calendar") refuseColumns(given)

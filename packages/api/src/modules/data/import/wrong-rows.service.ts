@@ -1,7 +1,7 @@
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
 import { csvHead, csvLines } from "../archive/export/archive-csv.ts"
-import type { CalendarEntry } from "./calendar/calendar-entry.ts"
+import type { CalendarEntry } from "@hearthbook/core/import/file-content"
 import { visibleTo } from "./import.policy.ts"
 import type { ImportReading } from "./import.schema.ts"
 import { readContent, type ImportContent } from "./import.select.ts"

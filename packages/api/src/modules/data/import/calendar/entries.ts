@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@hearthbook/core/time/days"
-import type { CalendarEntry } from "./calendar-entry.ts"
+import type { CalendarEntry } from "@hearthbook/core/import/file-content"
 import { changesOf, moveAlong } from "./changed-times.ts"
 import { addMinutes, minutesBetween, type Moment } from "./moments.ts"
 import { isRepeated, startsOf, type CalendarTools, type Occurrence } from "./occurrences.ts"

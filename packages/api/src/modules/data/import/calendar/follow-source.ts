@@ -1,5 +1,5 @@
 import { groupBy } from "@hearthbook/core/lists/group-by"
-import type { CalendarContent, CalendarEntry } from "./calendar-entry.ts"
+import type { CalendarContent, CalendarEntry } from "@hearthbook/core/import/file-content"
 
 /** An event that an earlier import brought: its UID with its time, and the day or minute at which it starts here. */
 export type KnownEvent = { calendar_uid: string | null; starts: string }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import { mostRows } from "../import-limits.ts"
-import type { CalendarContent, CalendarEntry } from "./calendar-entry.ts"
+import type { CalendarContent, CalendarEntry } from "@hearthbook/core/import/file-content"
 import { hasCalendar, partsOf, readComponents, textOf, type Component } from "./content-lines.ts"
 import { definedZones } from "./defined-zones.ts"
 import { entriesOf, untitled, wrongEntry, type Series } from "./entries.ts"

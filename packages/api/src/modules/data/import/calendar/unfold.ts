@@ -1,3 +1,4 @@
+import type { Encoding } from "@hearthbook/core/import/file-content"
 import { decodeBytes, type Decoded } from "../table/decode-bytes.ts"
 
 const [newline, carriageReturn, space, tab] = [0x0a, 0x0d, 0x20, 0x09]
@@ -6,8 +7,8 @@ const [newline, carriageReturn, space, tab] = [0x0a, 0x0d, 0x20, 0x09]
  * Reads the bytes of a calendar as text, with folded lines joined (RFC 5545, 3.1). A fold may stand inside a letter, so lines are joined
  * before the bytes are decoded. Null for bytes that are not text.
  */
-export function decodeCalendar(bytes: Uint8Array): Decoded | null {
-  const decoded = decodeBytes(unfoldBytes(bytes))
+export function decodeCalendar(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
+  const decoded = decodeBytes(unfoldBytes(bytes), chosen)
   // In UTF-16 each of the three has two bytes.
   return decoded && { ...decoded, text: decoded.text.replace(/(?:\r\n|[\r\n])[ \t]/g, "") }
 }

@@ -3,6 +3,14 @@ import { readNumber } from "@hearthbook/core/fields/read-number"
 /** Points as they stand in a cell: '18', '18/20' with the points possible, or '90%' of them. */
 export type ReadPoints = { earned: number; possible: number | null } | { percent: number }
 
+const ungraded = new Set("- -- – — ex exc excused exempt missing inc incomplete n/a na ng ungraded".split(" "))
+
+/** True for a cell that says that there is no grade: '-', 'EX', 'missing'. */
+export function isUngraded(text: string): boolean {
+  const word = text.trim().toLowerCase()
+  return ungraded.has(word) || word === "not graded"
+}
+
 /** Reads a number as it stands in a table: '1,200' and '1,200.5' have commas between thousands, '92,5' a decimal comma. */
 export function readAmount(text: string): number | null {
   const typed = text

@@ -1,6 +1,7 @@
 import { mostColumns } from "../table/read-table.ts"
 import { mostRows } from "../import-limits.ts"
 import { tooManyColumns, tooManyRows } from "./import-errors.ts"
+import { attributeOf } from "./list-sheets.ts"
 import { damagedWorkbook } from "./unpack-workbook.ts"
 
 /** Rows for titles and headings beside those that are imported. */
@@ -37,10 +38,6 @@ function checkAddress(attributes: string): void {
   if (digits === undefined) throw damagedWorkbook(new Error(`The address ${place.slice(0, 20)} is not one of a cell.`))
   if (Number(digits) > rowsWithTitles) throw tooManyRows()
   if (columnOf(letters) > mostColumns) throw tooManyColumns()
-}
-
-function attributeOf(attributes: string, name: string): string | null {
-  return new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? null
 }
 
 /** 1 for 'A', 27 for 'AA'. */

@@ -1,35 +1,70 @@
 import { buffer } from "node:stream/consumers"
 import { ZipFile } from "yazl"
-import { AppError } from "@hearthbook/core/errors/errors"
-import { withoutEmptyRows, type SheetRow } from "../table/read-table.ts"
+import { AppError, fieldError } from "@hearthbook/core/errors/errors"
+import type { TableKind } from "@hearthbook/core/import/import-kinds"
+import { withoutEmptyRows } from "../table/read-table.ts"
+import type { SheetFacts, SheetRow } from "@hearthbook/core/import/file-content"
 import { findPercentStyles, prepareSheet } from "./prepare-sheet.ts"
+import { unfoldGrid } from "../table/attendance-grid.ts"
+import { headingsFound } from "../table/find-header.ts"
+import { listSheets, withoutCharts, workbookEntry } from "./list-sheets.ts"
 import { damagedWorkbook, unpackWorkbook } from "./unpack-workbook.ts"
 
 /** Postgres can save neither a NUL nor half a character. */
 const unsaved = /\0|\p{Surrogate}/gu
 
+/** The longest name of a sheet that is shown. */
+const longestName = 60
+
 type Cell = string | number | boolean | Date | null
 
+type Workbook = { sheets: SheetFacts[]; sheet: number; rows: SheetRow[] }
+
 /**
- * Reads the first sheet of an XLSX file that is not empty, as text: the values of formulas, days as YYYY-MM-DD, durations as h:mm.
- * Errors as `unpackWorkbook` and `prepareSheet`.
+ * Reads the sheets of an XLSX file, and the cells of one as text: the values of formulas, days as YYYY-MM-DD, durations as h:mm. Without a
+ * choice it is the first visible sheet whose headings fit the kind best. Errors as `unpackWorkbook` and `prepareSheet`; VALIDATION_ERROR
+ * at `sheet` for one that the file does not have.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Uint8Array, kind: TableKind, asked?: number): Promise<Workbook> {
   const entries = await unpackWorkbook(bytes)
   const percentStyles = findPercentStyles(entries.get("xl/styles.xml") ?? "")
-  const prepared = [...entries].map(([name, xml]): [string, string] => [
-    name,
-    isSheet(name) ? prepareSheet(xml, percentStyles) : xml,
-  ])
+  const listed = listSheets(entries)
+  const prepared = [...entries].map(([name, xml]): [string, string] => {
+    if (name === workbookEntry) return [name, withoutCharts(xml, listed)]
+    return [name, isSheet(name) ? prepareSheet(xml, percentStyles) : xml]
+  })
+  const tables = await readTables(prepared)
+  const visible = listed.filter(({ is_chart }) => !is_chart)
+  const sheets = tables.map((rows, index) => {
+    const { name = `Sheet ${index + 1}`, hidden = false } = visible[index] ?? {}
+    return { index, name: name.slice(0, longestName), hidden, rows: rows.length }
+  })
+  if (asked !== undefined && !tables[asked]) throw fieldError("sheet", "The file has no such sheet.")
+  const sheet = asked ?? bestSheet(tables, sheets, kind)
+  return { sheets, sheet, rows: tables[sheet] ?? [] }
+}
+
+async function readTables(prepared: [string, string][]): Promise<SheetRow[][]> {
   try {
     // Most imports are pasted or CSV, so the reader is not loaded with the server.
     const { default: readXlsxFile } = await import("read-excel-file/node")
     const sheets: { data: unknown[][] }[] = await readXlsxFile(await pack(prepared), { trim: false })
-    const tables = sheets.map(({ data }) => withoutEmptyRows(data.map(toRow)))
-    return tables.find((rows) => rows.length > 0) ?? []
+    return sheets.map(({ data }) => withoutEmptyRows(data.map(toRow)))
   } catch (error) {
     throw error instanceof AppError ? error : damagedWorkbook(error)
   }
+}
+
+/** The place of the sheet that fits: hidden ones only if there is no other, then by headings, else the first with rows. */
+function bestSheet(tables: SheetRow[][], sheets: SheetFacts[], kind: TableKind): number {
+  const filled = sheets.filter(({ rows }) => rows > 0)
+  const visible = filled.filter(({ hidden }) => !hidden)
+  const fits = (visible.length > 0 ? visible : filled).map(({ index }) => {
+    const rows = tables[index] ?? []
+    const isGrid = kind === "attendance" && unfoldGrid(rows) !== null
+    return { index, score: isGrid ? 100 : headingsFound(rows, kind) }
+  })
+  return fits.reduce((one, other) => (other.score > one.score ? other : one), fits[0] ?? { index: 0, score: 0 }).index
 }
 
 function isSheet(name: string): boolean {

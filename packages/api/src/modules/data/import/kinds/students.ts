@@ -7,6 +7,7 @@ import { dayToDate } from "@hearthbook/core/time/days"
 import { studentDraft } from "../../../family/student/student.schema.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import { checkRow, textOf, type Candidate } from "../validate/validated-row.ts"
+import { splitWords } from "../cells/split-name.ts"
 import { nameKey, type People, type Person } from "../validate/people.ts"
 import type { Judgement, RowContext } from "../validate/row-context.ts"
 
@@ -58,16 +59,11 @@ function toCandidate(read: ReadRow, { people, issueAt }: RowContext): Candidate<
   return issues.length > 0 || "issues" in checked ? { read: shown, issues } : { read: shown, draft: checked.data }
 }
 
-/** 'Byron, Ada' and 'Ada Byron'. Of several names the last one is the last name, unless a student is called otherwise. */
+/** A student whom the family has is called as there; any other name is split by its words. */
 function splitName(whole: string, people: People): { first_name: string; last_name: string } {
-  const [last, first] = whole.split(",").map((part) => part.trim())
-  if (first !== undefined && last !== undefined) return { first_name: first, last_name: last }
   const [known, ...others] = people.named(whole).filter((person) => nameKey(nameOf(person)) === nameKey(whole))
   if (known && others.length === 0) return { first_name: known.first_name, last_name: known.last_name }
-  const words = whole.trim().split(/\s+/)
-  return words.length < 2
-    ? { first_name: whole, last_name: "" }
-    : { first_name: words.slice(0, -1).join(" "), last_name: words.at(-1) ?? "" }
+  return splitWords(whole)
 }
 
 function nameOf({ first_name, last_name }: Person): string {

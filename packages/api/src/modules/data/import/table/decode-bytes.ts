@@ -1,8 +1,7 @@
-/** The encodings of spreadsheets that were saved as text. */
-export const encodings = ["utf-8", "utf-16", "windows-1252"] as const
-export type Encoding = (typeof encodings)[number]
+import type { Encoding } from "@hearthbook/core/import/file-content"
 
-export type Decoded = { text: string; encoding: Encoding }
+/** A text, and how many of its lines have letters that could not be read. */
+export type Decoded = { text: string; encoding: Encoding; broken_lines: number }
 
 /** Bytes that Windows-1252 leaves undefined, and control characters that no text has: the bytes are of something else. */
 // oxlint-disable-next-line no-control-regex
@@ -14,26 +13,57 @@ const notText = /[\0-\b\x0e-\x19\x1b-\x1f\x81\x8d\x8f\x90\x9d]/
  */
 const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 
+/** The share of lines of a UTF-8 text that may be broken. */
+const mostBroken = 0.01
+
+const unreadable = "\ufffd"
+
 /**
- * Reads bytes as text. Their byte order mark says how; without one they are UTF-8, or Windows-1252, as Excel writes where that fails.
- * Null for bytes that are no text, such as a picture.
+ * Reads bytes as text, in a chosen encoding, or as their byte order mark says; without both they are UTF-8, also with a few broken letters,
+ * or what Excel writes on Windows or on a Mac, whichever makes words. Null for bytes that are no text, such as a picture.
  */
-export function decodeBytes(bytes: Uint8Array): Decoded | null {
+export function decodeBytes(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
+  if (chosen !== undefined) return decodeAs(bytes, chosen)
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return decode(bytes, "utf-16le", "utf-16")
-  if (first === 0xfe && second === 0xff) return decode(bytes, "utf-16be", "utf-16")
-  const unicode = decode(bytes, "utf-8", "utf-8")
-  if (unicode) return unicode
-  const western = Array.from(bytes, (byte) => windows[byte - 0x80] ?? String.fromCharCode(byte)).join("")
-  return notText.test(western) ? null : { text: western, encoding: "windows-1252" }
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return decodeAs(bytes, "utf-16")
+  const unicode = decodeAs(bytes, "utf-8")
+  if (!unicode || unicode.broken_lines === 0) return unicode
+  const isMostlyRight = unicode.broken_lines <= mostBroken * unicode.text.split("\n").length
+  // Letters that are right show that the text is UTF-8. Without any, the broken ones may be those of an older program.
+  if (isMostlyRight && /[^\0-\x7f\ufffd]/.test(unicode.text)) return unicode
+  const older = [decodeAs(bytes, "windows-1252"), decodeAs(bytes, "macintosh")].filter((decoded) => decoded !== null)
+  const [best = null] = older.toSorted((a, b) => wordScore(b.text) - wordScore(a.text))
+  return isMostlyRight && (!best || wordScore(best.text) <= 0) ? unicode : best
 }
 
 /** Postgres cannot store a NUL, and no text has one. The byte order mark is left out. */
-function decode(bytes: Uint8Array, label: string, encoding: Encoding): Decoded | null {
-  try {
-    const text = new TextDecoder(label, { fatal: true }).decode(bytes)
-    return text.includes("\0") ? null : { text, encoding }
-  } catch {
-    return null
+function decodeAs(bytes: Uint8Array, encoding: Encoding): Decoded | null {
+  const text = textIn(bytes, encoding)
+  if (text.includes("\0") || (encoding === "windows-1252" && notText.test(text))) return null
+  const broken_lines = text.includes(unreadable)
+    ? text.split("\n").filter((line) => line.includes(unreadable)).length
+    : 0
+  return { text, encoding, broken_lines }
+}
+
+function textIn(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === "windows-1252")
+    return Array.from(bytes, (byte) => windows[byte - 0x80] ?? String.fromCharCode(byte)).join("")
+  if (encoding !== "utf-16") return new TextDecoder(encoding).decode(bytes)
+  return new TextDecoder(bytes[0] === 0xfe ? "utf-16be" : "utf-16le").decode(bytes)
+}
+
+/** How many letters beyond ASCII stand in words, less the signs that stand inside words. */
+function wordScore(text: string): number {
+  let score = 0
+  for (const { 0: sign, index } of text.matchAll(/[^\0-\x7f]/gu)) {
+    const [before, after] = [isLetter(text[index - 1]), isLetter(text[index + sign.length])]
+    if (isLetter(sign) && (before || after)) score += 1
+    else if (before && after) score -= 1
   }
+  return score
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /\p{L}/u.test(sign)
 }

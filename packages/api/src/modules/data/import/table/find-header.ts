@@ -1,6 +1,6 @@
 import { headingScore, headingWords } from "./headings.ts"
 import { importFields, type TableKind } from "@hearthbook/core/import/import-kinds"
-import type { SheetRow } from "./read-table.ts"
+import type { SheetRow } from "@hearthbook/core/import/file-content"
 
 /** Rows above the headings are a title, such as the merged 'Smith Academy 2026' over a table. */
 const mostTitles = 10
@@ -18,6 +18,11 @@ export function findHeader(rows: SheetRow[], kind: TableKind): number | null {
   const isNamed =
     (named[0] ?? 0) > 0 && first !== undefined && !first.cells.some(hasDigit) && filled(first.cells).length === width
   return isNamed || looksLikeHeader(rows) ? 0 : null
+}
+
+/** The most fields that one of the first rows names: how well a sheet fits a kind. */
+export function headingsFound(rows: SheetRow[], kind: TableKind): number {
+  return Math.max(0, ...rows.slice(0, mostTitles).map(({ cells }) => countNamed(cells, kind)))
 }
 
 function filled(cells: string[]): string[] {

@@ -5,7 +5,7 @@ import { possibleOrders, readDays } from "../cells/read-date.ts"
 import { findHeader } from "./find-header.ts"
 import { importFields, type DateOrder, type TableKind } from "@hearthbook/core/import/import-kinds"
 import { matchColumns, type Column, type Mapping } from "./match-columns.ts"
-import type { SheetRow } from "./read-table.ts"
+import type { SheetRow } from "@hearthbook/core/import/file-content"
 
 /** A person's decisions about a table. The rest is detected from its cells. */
 export type Decisions = {

@@ -1,7 +1,8 @@
+import { isUngraded } from "../cells/read-points.ts"
 import { readCell, type CellContext, type CellValue } from "../cells/read-cell.ts"
 import { importFields, type TableKind } from "@hearthbook/core/import/import-kinds"
 import type { Mapping } from "./match-columns.ts"
-import type { SheetRow } from "./read-table.ts"
+import type { SheetRow } from "@hearthbook/core/import/file-content"
 
 /** Something wrong with a row: in a cell, or, without a column, in the row as a whole. */
 export type RowIssue = { field: string; column: number | null; value: string | null; message: string }
@@ -18,7 +19,8 @@ export function readRows(kind: TableKind, body: SheetRow[], mapping: Mapping, co
     for (const [field, { cell }] of fields) {
       const column = mapping[field] ?? null
       const text = column === null ? "" : (cells[column] ?? "").trim()
-      const read = text === "" ? { value: null } : readCell(cell, text, context)
+      const isEmpty = text === "" || (cell === "earned" && isUngraded(text))
+      const read = isEmpty ? { value: null } : readCell(cell, text, context)
       values[field] = "value" in read ? read.value : null
       if ("message" in read) issues.push({ field, column, value: text, message: read.message })
     }

@@ -8,11 +8,23 @@ test(
   "bytes are read as their byte order mark says, else as UTF-8, else as Windows does",
   { tags: ["import.files"] },
   () => {
-    expect(decodeBytes(utf8("\ufeffZoë"))).toEqual({ text: "Zoë", encoding: "utf-8" })
-    expect(decodeBytes(utf8("Zoë"))).toEqual({ text: "Zoë", encoding: "utf-8" })
-    expect(decodeBytes(Uint8Array.of(0x5a, 0x6f, 0xeb))).toEqual({ text: "Zoë", encoding: "windows-1252" })
-    expect(decodeBytes(Uint8Array.of(0xff, 0xfe, 0x5a, 0, 0xeb, 0))).toEqual({ text: "Zë", encoding: "utf-16" })
-    expect(decodeBytes(Uint8Array.of(0xfe, 0xff, 0, 0x5a, 0, 0xeb))).toEqual({ text: "Zë", encoding: "utf-16" })
+    expect(decodeBytes(utf8("\ufeffZoë"))).toEqual({ text: "Zoë", encoding: "utf-8", broken_lines: 0 })
+    expect(decodeBytes(utf8("Zoë"))).toEqual({ text: "Zoë", encoding: "utf-8", broken_lines: 0 })
+    expect(decodeBytes(Uint8Array.of(0x5a, 0x6f, 0xeb))).toEqual({
+      text: "Zoë",
+      encoding: "windows-1252",
+      broken_lines: 0,
+    })
+    expect(decodeBytes(Uint8Array.of(0xff, 0xfe, 0x5a, 0, 0xeb, 0))).toEqual({
+      text: "Zë",
+      encoding: "utf-16",
+      broken_lines: 0,
+    })
+    expect(decodeBytes(Uint8Array.of(0xfe, 0xff, 0, 0x5a, 0, 0xeb))).toEqual({
+      text: "Zë",
+      encoding: "utf-16",
+      broken_lines: 0,
+    })
   },
 )
 

@@ -1,11 +1,6 @@
 import Papa from "papaparse"
+import { delimiters, type Delimiter, type SheetRow } from "@hearthbook/core/import/file-content"
 import { groupBy } from "@hearthbook/core/lists/group-by"
-
-/** A row of a table that is not empty. `row` is the number of the line of the file in which it begins, from 1. */
-export type SheetRow = { row: number; cells: string[] }
-
-export const delimiters = ["\t", ";", "|", ","] as const
-export type Delimiter = (typeof delimiters)[number]
 
 export type Table = { delimiter: Delimiter | null; rows: SheetRow[] }
 
@@ -38,7 +33,10 @@ function guessDelimiter(text: string): Delimiter | null {
   return best.delimiter
 }
 
-/** The share of the first rows that have the most frequent number of cells, if that is more than one. */
+/**
+ * The share of the first rows that have the most frequent number of cells, if that is more than one. A row whose last cells were left out
+ * counts nearly as much.
+ */
 function evenShare(text: string, delimiter: Delimiter): number {
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: "\n", preview: sample, skipEmptyLines: "greedy" })
   const sizes = [...groupBy(data, (cells) => String(cells.length))].map(([size, rows]) => ({
@@ -46,7 +44,9 @@ function evenShare(text: string, delimiter: Delimiter): number {
     count: rows.length,
   }))
   const most = sizes.reduce((one, other) => (other.count > one.count ? other : one), { size: 0, count: 0 })
-  return most.size > 1 ? most.count / data.length : 0
+  if (most.size < 2) return 0
+  const short = sizes.filter(({ size }) => size > 1 && size < most.size).reduce((sum, { count }) => sum + count, 0)
+  return (most.count + 0.9 * short) / data.length
 }
 
 /** Without a separator each line is one cell, and quotes mean nothing. */
@@ -55,9 +55,7 @@ function readRows(text: string, delimiter: Delimiter | null): SheetRow[] | null 
     const lines = text.split("\n").map((line, index) => ({ row: index + 1, cells: [unquote(line)] }))
     return withoutEmptyRows(lines)
   }
-  const quoted = parse(text, delimiter, '"')
-  // A quotation mark that is never closed would take the rest of the file into one cell.
-  const { rows, isWide } = quoted.isOpen ? parse(text, delimiter, "\0") : quoted
+  const { rows, isWide } = parse(text, delimiter)
   return isWide ? null : withoutEmptyRows(rows)
 }
 
@@ -66,23 +64,54 @@ function unquote(line: string): string {
   return inner === undefined ? line : inner.replaceAll('""', '"')
 }
 
-function parse(text: string, delimiter: Delimiter, quoteChar: string) {
+/** The rows that may have a quotation mark which is never closed. In a file with more, quotation marks mean nothing. */
+const mostOpen = 50
+
+/** Reads rows. A quotation mark that is never closed would take the rest of the file into one cell: it costs its row alone. */
+function parse(text: string, delimiter: Delimiter): { rows: SheetRow[]; isWide: boolean } {
   const rows: SheetRow[] = []
-  let [line, from, isOpen, isWide] = [1, 0, false, false]
-  Papa.parse<string[]>(text, {
+  let [at, line, open] = [0, 1, 0]
+  while (at < text.length) {
+    const found = parseFrom(text, at, { delimiter, line, quoteChar: open > mostOpen ? "\0" : '"' })
+    rows.push(...found.rows)
+    if (found.isWide) return { rows, isWide: true }
+    if (found.openAt === null) break
+    const end = text.indexOf("\n", found.openAt)
+    const broken = text.slice(found.openAt, end === -1 ? undefined : end)
+    rows.push({ row: found.line, cells: broken.split(delimiter) })
+    open += 1
+    line = found.line + 1
+    at = end === -1 ? text.length : end + 1
+  }
+  return { rows, isWide: false }
+}
+
+type From = { delimiter: Delimiter; line: number; quoteChar: string }
+
+/** Reads rows from a place on, up to one with a quotation mark that is not closed in its line or before other text. */
+function parseFrom(text: string, at: number, { delimiter, line, quoteChar }: From) {
+  const rest = text.slice(at)
+  const found = { rows: new Array<SheetRow>(), line, openAt: null as number | null, isWide: false }
+  let from = 0
+  Papa.parse<string[]>(rest, {
     delimiter,
     quoteChar,
     newline: "\n",
     step: ({ data, errors, meta }, parser) => {
-      rows.push({ row: line, cells: data })
-      line += countBreaks(text, from, meta.cursor)
+      const breaks = countBreaks(rest, from, meta.cursor)
+      if (errors.some(({ code }) => code === "MissingQuotes" || (code === "InvalidQuotes" && breaks > 1))) {
+        found.openAt = at + from
+        parser.abort()
+        return
+      }
+      found.rows.push({ row: found.line, cells: data })
+      found.line += breaks
       from = meta.cursor
-      isOpen ||= errors.some(({ code }) => code === "MissingQuotes")
-      isWide ||= data.length > mostColumns
-      if (isWide || isOpen) parser.abort()
+      found.isWide ||= data.length > mostColumns
+      if (found.isWide) parser.abort()
     },
   })
-  return { rows, isOpen, isWide }
+  return found
 }
 
 /** A cell may contain line breaks, so rows are more than one line long. */
