@@ -4,7 +4,7 @@ import type { Role } from "@hearthbook/core/permissions/permissions"
 import type { Client, RequestFacts } from "../request/request.ts"
 import type { Actor, FamilyCalendar } from "../request/scope.ts"
 import { dateToDay, dayIn, type Day, type Weekday } from "@hearthbook/core/time/days"
-import { accessTokenPrefix, isForPeopleOnly, type TokenAccess } from "@hearthbook/core/permissions/access-tokens"
+import { accessTokenPrefix, type TokenAccess } from "@hearthbook/core/permissions/access-tokens"
 import { hashToken, readAccessToken } from "./tokens.ts"
 
 /** In milliseconds. */
@@ -126,14 +126,14 @@ export function refuseTemporaryPassword({ must_change_password }: Identity): voi
 }
 
 /** The facts of a procedure by which an access token is refused. */
-type Called = { type: string; path?: string | undefined; is_for_people?: boolean | undefined }
+type Called = { type: string; is_for_people?: boolean | undefined }
 
 /**
- * Keeps programs to what their access token allows: SIGN_IN_ONLY for credentials and for the ways out of the family, TOKEN_READ_ONLY for
- * a call that writes with a token that may only read.
+ * Keeps programs to what their access token allows: SIGN_IN_ONLY for what lets somebody in and for the ways out of the family,
+ * TOKEN_READ_ONLY for a call that writes with a token that may only read.
  */
-export function refuseProgram({ token_access }: Identity, { type, path = "", is_for_people = false }: Called): void {
+export function refuseProgram({ token_access }: Identity, { type, is_for_people = false }: Called): void {
   if (token_access === null) return
-  if (is_for_people || isForPeopleOnly(path)) throw new AppError("SIGN_IN_ONLY")
+  if (is_for_people) throw new AppError("SIGN_IN_ONLY")
   if (token_access === "read" && type === "mutation") throw new AppError("TOKEN_READ_ONLY")
 }

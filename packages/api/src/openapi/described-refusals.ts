@@ -1,6 +1,5 @@
 import type { DescribedAnswer } from "../trpc/described-route.ts"
 import { faults, type Reason } from "@hearthbook/core/errors/errors"
-import { isForPeopleOnly } from "@hearthbook/core/permissions/access-tokens"
 
 /** An operation of the API description, with the fields that describe errors. */
 export type Operation = {
@@ -17,6 +16,7 @@ export type OperationTraits = {
   method: string
   path: string
   takes_version: boolean
+  is_for_people: boolean
   takes_unverified: boolean
   takes_temporary_password: boolean
 }
@@ -34,7 +34,7 @@ export function describeRefusals(operation: Operation, traits: OperationTraits):
 }
 
 function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
-  const { method, path, takes_version, takes_unverified, takes_temporary_password } = traits
+  const { method, path, takes_version, is_for_people, takes_unverified, takes_temporary_password } = traits
   const isOpen = !operation.security?.some((scheme) => "bearer" in scheme)
   const isPost = method.toLowerCase() === "post"
   const mayChange = method.toLowerCase() !== "get"
@@ -43,8 +43,8 @@ function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
     [!isOpen, ["SIGNED_OUT", "TOKEN_EXPIRED", "TOKEN_INVALID"]],
     [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
     [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
-    [!isOpen && isForPeopleOnly(path), ["SIGN_IN_ONLY"]],
-    [!isOpen && mayChange && !isForPeopleOnly(path), ["TOKEN_READ_ONLY"]],
+    [!isOpen && is_for_people, ["SIGN_IN_ONLY"]],
+    [!isOpen && mayChange && !is_for_people, ["TOKEN_READ_ONLY"]],
     [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
     // An earlier call with the same Idempotency-Key may still be in progress.
     [isPost, ["CONFLICT"]],

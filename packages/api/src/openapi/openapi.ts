@@ -95,8 +95,13 @@ type Place = { method: string; path: string }
 function describeOperation(place: Place, operation: Operation, routes: Map<string, RestRoute>): object {
   const route = routes.get(nameOf(place))
   const { refuses = [], parameters = [], responses = {}, ...rest } = operation
-  const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
-  const traits = { ...place, takes_version, takes_unverified, takes_temporary_password }
+  const {
+    takes_version = false,
+    is_for_people = false,
+    takes_unverified = false,
+    takes_temporary_password = false,
+  } = route ?? {}
+  const traits = { ...place, takes_version, is_for_people, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
   // The generator describes errors in its own format, which the API does not use.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)

@@ -26,6 +26,7 @@ export type RestRoute = {
   /** True if its input has the version of the row that the caller last saw. */
   takes_version: boolean
   /** True if a person may call it before their email address is verified. */
+  is_for_people: boolean
   takes_unverified: boolean
   /** True if a person may call it before a temporary password is replaced. */
   takes_temporary_password: boolean
@@ -43,12 +44,18 @@ export function listRestRoutes(): RestRoute[] {
   return procedures.flatMap(([procedure, described]) => {
     if (!isDescribed(described)) return []
     const { _def } = described
-    const { openapi: route, takes_unverified = false, takes_temporary_password = false, refuses = [] } = _def.meta ?? {}
+    const {
+      openapi: route,
+      is_for_people = false,
+      takes_unverified = false,
+      takes_temporary_password = false,
+      refuses = [],
+    } = _def.meta ?? {}
     if (!route || route.enabled === false) return []
     const { method, path } = route
     const fields = fieldsOf(_def.inputs ?? [])
     const takes_version = fields !== null && "version" in fields
-    const takes = { takes_version, takes_unverified, takes_temporary_password }
+    const takes = { takes_version, is_for_people, takes_unverified, takes_temporary_password }
     return [{ procedure, type: _def.type, method, path, fields, ...takes, refuses }]
   })
 }

@@ -25,7 +25,10 @@ export type Meta = OpenApiMeta & {
   takes_temporary_password?: boolean
   /** True if it needs no session. */
   is_public?: boolean
-  /** True if a program may not call it with an access token. Its path says so, unless it has none. */
+  /**
+   * True if a program may not call it with an access token: it makes, changes or tells what lets somebody in, which would outlive the token,
+   * or it is a way out of the family. `tests/trust/matrix/expectations.ts` says it of every procedure.
+   */
   is_for_people?: boolean
   /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
   creates?: boolean
@@ -72,7 +75,7 @@ type Check = (context: IdentifiedContext) => void
 function identifiedProcedure(...checks: Check[]) {
   return base.use(async ({ ctx, type, meta, next }) => {
     const identity = await ctx.identify()
-    refuseProgram(identity, { type, path: meta?.openapi?.path, is_for_people: meta?.is_for_people })
+    refuseProgram(identity, { type, is_for_people: meta?.is_for_people })
     for (const check of checks) check({ ...ctx, identity })
     return next({ ctx: { identity } })
   })

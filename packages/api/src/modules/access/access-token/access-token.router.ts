@@ -9,6 +9,7 @@ const tags = ["access-tokens"]
 export const accessTokenRouter = router({
   list: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/access-tokens", tags, summary: "List the person's access tokens" },
       reads: ["access_token"],
     })
@@ -17,6 +18,7 @@ export const accessTokenRouter = router({
     .query(({ ctx }) => listAccessTokens(ctx.scope)),
   create: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "POST", path: "/access-tokens", tags, summary: "Create an access token, which is shown once" },
       creates: true,
       refuses: ["CONFLICT"],
@@ -27,6 +29,7 @@ export const accessTokenRouter = router({
     .mutation(({ ctx, input }) => createAccessToken(ctx.scope, input)),
   delete: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/access-tokens/{id}", tags, summary: "Revoke an access token" },
       writes: ["access_token", "auth_event"],
     })

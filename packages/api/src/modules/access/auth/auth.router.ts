@@ -81,6 +81,7 @@ export const authRouter = router({
     .query(({ ctx }) => readAccessOptions(ctx.settings)),
   whoami: signedInProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/auth/whoami", tags, summary: "Get the signed-in person" },
       reads: ["student", "settings"],
     })
@@ -89,6 +90,7 @@ export const authRouter = router({
     .query(({ ctx }) => whoami(ctx.scope)),
   logout: signedInProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/logout",
@@ -114,6 +116,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => confirmPasswordReset(ctx, input)),
   verificationStatus: personProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "GET",
         path: "/auth/email/verification-status",
@@ -127,6 +130,7 @@ export const authRouter = router({
     .query(({ ctx }) => verificationStatus(ctx.scope)),
   sendVerification: personProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/email/send-verification",
@@ -142,6 +146,7 @@ export const authRouter = router({
   // POST although it changes nothing, because a token in a URL would appear in logs.
   readVerification: personProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/email/verify/read",
@@ -155,6 +160,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => readVerification(ctx.scope, input.token)),
   verifyEmail: personProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/email/verify",
@@ -168,6 +174,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => verifyEmail(ctx.scope, input.token)),
   sendCode: nonTransactionalProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/code",
@@ -206,6 +213,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
   setFirstPassword: signedInProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/first-password",

@@ -9,6 +9,7 @@ const tags = ["auth"]
 export const oauthRouter = router({
   connections: familyProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "GET",
         path: "/auth/connections",
@@ -23,6 +24,7 @@ export const oauthRouter = router({
   // Google is called after the change, so the call is not one transaction.
   disconnect: nonTransactionalProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/auth/{provider}/disconnect",

@@ -9,6 +9,7 @@ const tags = ["auth"]
 export const sessionRouter = router({
   list: personProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/auth/sessions", tags, summary: "List the person's sessions" },
       reads: ["session"],
     })
@@ -17,6 +18,7 @@ export const sessionRouter = router({
     .query(({ ctx }) => listSessions(ctx.scope)),
   remove: personProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "Sign one device out" },
       writes: ["session", "auth_event"],
     })

@@ -16,6 +16,7 @@ const tags = ["schedule"]
 export const calendarFeedRouter = router({
   list: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/calendar-feeds", tags, summary: "List the calendar links, newest first" },
       reads: ["calendar_feed"],
     })
@@ -24,6 +25,7 @@ export const calendarFeedRouter = router({
     .query(({ ctx }) => listCalendarFeeds(ctx.scope)),
   byId: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/calendar-feeds/{id}", tags, summary: "Get a calendar link" },
       reads: ["calendar_feed"],
     })
@@ -32,6 +34,7 @@ export const calendarFeedRouter = router({
     .query(({ ctx, input }) => getCalendarFeed(ctx.scope, input.id)),
   create: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/calendar-feeds",
@@ -47,6 +50,7 @@ export const calendarFeedRouter = router({
     .mutation(({ ctx, input }) => createCalendarFeed(ctx.scope, input)),
   update: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "PUT", path: "/calendar-feeds/{id}", tags, summary: "Change what a calendar link shows" },
       writes: ["calendar_feed"],
     })
@@ -55,6 +59,7 @@ export const calendarFeedRouter = router({
     .mutation(({ ctx, input }) => updateCalendarFeed(ctx.scope, input)),
   replace: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/calendar-feeds/{id}/replace",
@@ -68,6 +73,7 @@ export const calendarFeedRouter = router({
     .mutation(({ ctx, input }) => replaceCalendarFeed(ctx.scope, input.id)),
   delete: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/calendar-feeds/{id}", tags, summary: "Revoke a calendar link" },
       writes: ["calendar_feed"],
     })

@@ -28,6 +28,7 @@ export const familyRouter = router({
   // Google is called after the change, so the call is not one transaction.
   removeMember: nonTransactionalMemberProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "DELETE",
         path: "/family/members/{id}",

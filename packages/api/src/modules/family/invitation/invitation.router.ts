@@ -11,6 +11,7 @@ const tags = ["family"]
 export const invitationRouter = router({
   list: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "GET", path: "/family/invitations", tags, summary: "List pending invitations" },
       reads: ["invitation"],
     })
@@ -20,6 +21,7 @@ export const invitationRouter = router({
   // Counted before anything is looked up, because the answer reveals whether an address has an account.
   create: rateLimitedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
+      is_for_people: true,
       creates: true,
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
       writes: ["invitation", "auth_event"],
@@ -29,6 +31,7 @@ export const invitationRouter = router({
     .mutation(({ ctx, input }) => createInvitation(ctx.scope, input)),
   remove: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Withdraw an invitation" },
       writes: ["invitation", "auth_event"],
     })

@@ -39,6 +39,7 @@ export const settingsRouter = router({
   // A wrong password must be counted although the call fails, so the call is not one transaction.
   updateProfile: nonTransactionalAdultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change the person's profile" },
       refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
       writes: "everything",
@@ -69,6 +70,7 @@ export const settingsRouter = router({
     .mutation(({ ctx, input }) => updatePreferences(ctx.scope, input)),
   updateSecurity: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose the security settings" },
       writes: ["settings"],
     })
@@ -78,6 +80,7 @@ export const settingsRouter = router({
   // The same applies here.
   changePassword: nonTransactionalProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change the person's password" },
       refuses: ["RATE_LIMITED"],
       writes: "everything",

@@ -30,6 +30,7 @@ export const studentLoginRouter = router({
     .query(({ ctx, input }) => suggestLogin(ctx.scope, input.student_id)),
   create: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "POST", path: "/students/login", tags, summary: "Create a child's login" },
       creates: true,
       refuses: ["RATE_LIMITED"],
@@ -48,6 +49,7 @@ export const studentLoginRouter = router({
     .query(({ ctx, input }) => readLogin(ctx.scope, input.student_id)),
   reset: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/students/{student_id}/login/reset",
@@ -61,6 +63,7 @@ export const studentLoginRouter = router({
     .mutation(({ ctx, input }) => resetLogin(ctx.scope, input)),
   revoke: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "DELETE",
         path: "/students/{student_id}/login",

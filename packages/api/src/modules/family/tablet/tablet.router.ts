@@ -33,6 +33,7 @@ export const tabletsRouter = router({
     .query(({ ctx }) => listTablets(ctx.scope, ctx.tablet)),
   enroll: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "POST", path: "/tablets", tags, summary: "Make this device the family's tablet" },
       refuses: ["CONFLICT"],
       writes: ["tablet", "session", "auth_event"],
@@ -51,6 +52,7 @@ export const tabletsRouter = router({
     .query(({ ctx }) => listPins(ctx.scope)),
   setPin: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "PUT", path: "/tablets/pins/{student_id}", tags, summary: "Set a child's PIN" },
       writes: ["tablet", "session", "auth_event"],
     })
@@ -59,6 +61,7 @@ export const tabletsRouter = router({
     .mutation(({ ctx, input }) => setPin(ctx.scope, input)),
   removePin: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/tablets/pins/{student_id}", tags, summary: "Remove a child's PIN" },
       writes: ["tablet", "session", "auth_event"],
     })
@@ -67,6 +70,7 @@ export const tabletsRouter = router({
     .mutation(({ ctx, input }) => removePin(ctx.scope, input.student_id)),
   openTile: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/tablets/pins/{student_id}/open",
@@ -80,6 +84,7 @@ export const tabletsRouter = router({
     .mutation(({ ctx, input }) => openTile(ctx.scope, input.student_id)),
   remove: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "DELETE",
         path: "/tablets/{id}",

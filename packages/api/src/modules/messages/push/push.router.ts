@@ -7,6 +7,7 @@ const tags = ["notifications"]
 export const pushRouter = router({
   subscribe: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/push/subscriptions",
@@ -21,6 +22,7 @@ export const pushRouter = router({
   // POST, because the address of a push service is long, secret, and not a path of this API.
   unsubscribe: adultProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Unsubscribe this browser" },
       writes: [],
     })

@@ -72,6 +72,7 @@ export const transcriptRouter = router({
     .query(({ ctx, input }) => listTranscriptLinks(ctx.scope, input)),
   createLink: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "POST",
         path: "/students/{id}/transcript/links",
@@ -87,6 +88,7 @@ export const transcriptRouter = router({
     .mutation(({ ctx, input }) => createTranscriptLink(ctx.scope, input)),
   removeLink: memberProcedure
     .meta({
+      is_for_people: true,
       openapi: { method: "DELETE", path: "/transcript-links/{id}", tags, summary: "Revoke a link to a transcript" },
       writes: written.links,
     })

@@ -16,6 +16,7 @@ const ofGoogle: Reason[] = ["NOT_FOUND", "DRIVE_DISCONNECTED", "PROVIDER_UNREACH
 export const driveRouter = router({
   token: nonTransactionalProcedure
     .meta({
+      is_for_people: true,
       openapi: {
         method: "GET",
         path: "/auth/google/refresh-token",
