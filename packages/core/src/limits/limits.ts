@@ -42,3 +42,8 @@ export const limits = {
 
 /** The most characters by which an event of a calendar is known: its UID, and its time if it repeats. */
 export const longestCalendarUid = 600
+
+/** The children of a family. A page and a checklist of all of them are then drawn in a moment. */
+export const mostChildren = 60
+
+export const tooManyChildren = `A family can have ${mostChildren} children.`

@@ -6,6 +6,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { deleteUnlessStale, requireVersion } from "../../../sql/optimistic-locking.ts"
 import { fitFileName } from "@hearthbook/core/files/file-name"
 import { fieldsOf } from "@hearthbook/core/import/import-kinds"
+import { countUse } from "../../../rate-limit/rate-limit.ts"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { fewAtATime } from "../../../uploads/limit-concurrency.ts"
 import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
@@ -27,6 +28,9 @@ import { judgeImport, type ImportedTable } from "./validate-import.ts"
 
 const day = 24 * 60 * 60_000
 
+/** The most imports of a family in ten minutes. Each reads up to 5 MB. */
+const often = { limit: 30, windowSeconds: 600 }
+
 const stored = { cells: true, calendar: true, decisions: true } as const
 
 /** The imports of the family of the last 24 hours, newest first. */
@@ -41,13 +45,17 @@ export function getImport(scope: Scope, id: string): Promise<ImportView> {
 
 /**
  * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readFile`;
- * RATE_LIMITED as `countUpload`; IMPORT_TOO_COMPLEX for a file that takes too long.
+ * RATE_LIMITED as `countUpload` and after 30 imports of a family in ten minutes; IMPORT_TOO_COMPLEX for a file that takes too long.
  */
 export async function createImport(
   context: IdentifiedContext,
   { kind, filename = "", content }: ImportUpload,
 ): Promise<ImportView> {
-  await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
+  await runInTransaction(context, "change", async (scope) => {
+    const { db, family_id, now } = scope
+    await countUse(db, { key: `import:${family_id}`, ...often, now })
+    await countUpload(scope, content.length)
+  })
   return fewAtATime(async () => {
     const file = await context.read_file({ content, kind, ...daysOf(context) })
     return runInTransaction(context, "change", async (scope) => {

@@ -1,3 +1,5 @@
+import { fieldError } from "@hearthbook/core/errors/errors"
+import { mostChildren, tooManyChildren } from "@hearthbook/core/limits/limits"
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Removal } from "@hearthbook/core/fields/fields"
@@ -48,6 +50,8 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
     graduation_date,
     test_scores,
   } = draft
+  const count = await scope.db.student.count({ where: { family_id: scope.family_id } })
+  if (count >= mostChildren) throw fieldError("first_name", tooManyChildren)
   const { id } = await scope.db.student.create({
     data: {
       first_name,

@@ -1,5 +1,6 @@
 import { v7 } from "uuid"
 import type { z } from "zod"
+import { mostChildren, tooManyChildren } from "@hearthbook/core/limits/limits"
 import type { Scope } from "../../../../request/scope.ts"
 import { childColors, firstFreeColor } from "@hearthbook/core/appearance/child-colors"
 import type { ReadRow } from "../table/read-rows.ts"
@@ -17,6 +18,7 @@ type Draft = z.output<typeof schema>
 /** Students, known by first and last name. A row without a grade keeps the one that is there. */
 export async function judgeStudents(scope: Scope, context: RowContext): Promise<Judgement> {
   const { people, issueAt } = context
+  let room = mostChildren - people.all.length
   const compared = compareRows(
     context.rows.map((read) => toCandidate(read, context)),
     {
@@ -25,6 +27,11 @@ export async function judgeStudents(scope: Scope, context: RowContext): Promise<
       isSame: (draft, student) =>
         draft.date_of_birth === student.date_of_birth &&
         (draft.grade_level ?? student.grade_level) === student.grade_level,
+      refuse: (_, student) => {
+        if (student !== null) return null
+        room -= 1
+        return room < 0 ? { field: "first_name", message: tooManyChildren } : null
+      },
       repeats: false,
       issueAt,
       known_by: { field: "first_name", noun: "student" },
