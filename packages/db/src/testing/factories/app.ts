@@ -8,14 +8,14 @@ import { next, run, someDay, someFarDay, type Given, type Samples } from "./give
 export async function createImport(db: Db, given: Given<Prisma.data_importUncheckedCreateInput> = {}) {
   const user_id = given.user_id ?? (await createParent(db, { family_id: given.family_id })).id
   const { family_id } = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { family_id: true } })
-  const counts = { new: 1, changed: 0, unchanged: 0, wrong: 0 }
+  const counts = { new: 1, changed: 0, unchanged: 0, removed: 0, wrong: 0 }
   const columns = [{ index: 0, name: "Name", field: "name", sample: "Pottery" }]
   const reading = { has_header: true, columns, date_order: null, questions: [], counts }
   const cells = [
     { row: 1, cells: ["Name"] },
     { row: 2, cells: ["Pottery"] },
   ]
-  const judged = [{ row: 2, status: "new", values: { name: "Pottery" }, issues: [] }]
+  const judged = [{ row: 2, status: "new", values: { name: "Pottery" }, issues: [], warnings: [] }]
   const file = { kind: "subjects" as const, filename: "subjects.csv", encoding: "utf-8", expires_at: someFarDay }
   return db.data_import.create({ data: { ...file, cells, reading, judged, ...given, family_id, user_id } })
 }

@@ -10,9 +10,8 @@ import {
   type ImportContent,
   type Delimiter,
   type Encoding,
-  type SheetRow,
 } from "@hearthbook/core/import/file-content"
-import type { ImportKind, TableKind } from "@hearthbook/core/import/import-kinds"
+import type { ImportKind } from "@hearthbook/core/import/import-kinds"
 import { dayToMidnight } from "@hearthbook/core/time/days"
 import { visibleRows } from "./import.policy.ts"
 import { importDecisions, importReading, importRowView, type ImportView } from "./import.schema.ts"

@@ -1,10 +1,10 @@
 import { found } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
 import { csvHead, csvLines } from "../archive/export/archive-csv.ts"
-import type { CalendarEntry } from "@hearthbook/core/import/file-content"
+import type { CalendarEntry, ImportContent } from "@hearthbook/core/import/file-content"
 import { visibleTo } from "./import.policy.ts"
 import type { ImportReading } from "./import.schema.ts"
-import { readContent, type ImportContent } from "./import.select.ts"
+import { readContent } from "./import.select.ts"
 import { getImport, listImportRows } from "./import.service.ts"
 
 /** The wrong rows of an import as they came, as CSV, with a last column that says why. */
