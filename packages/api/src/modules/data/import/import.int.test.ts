@@ -23,7 +23,7 @@ describe("a preview", { tags: ["import.preview"] }, () => {
       delimiter: ",",
       has_header: true,
       questions: [],
-      counts: { new: 2, changed: 0, unchanged: 0, wrong: 0 },
+      counts: { new: 2, changed: 0, unchanged: 0, removed: 0, wrong: 0 },
       change_id: null,
     })
     expect(preview.rows[1]).toMatchObject({
@@ -43,7 +43,7 @@ describe("a preview", { tags: ["import.preview"] }, () => {
       "time",
       "Who,Date,Minutes\nZed,2026-09-01,45\nben,9/1/2026,30\nAda,2027-01-01,x",
     )
-    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, wrong: 3 })
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, removed: 0, wrong: 3 })
     expect(rows.map(({ issues }) => issues)).toEqual([
       [{ field: "student", column: 0, value: "Zed", message: "No student is called “Zed”." }],
       [

@@ -35,7 +35,7 @@ export function readDays(cell: string, calendar: Calendar): DayByOrder {
   if (/^\d{4}\D/.test(text)) return inEveryOrder(readDay(text, "YYYY-MM-DD"))
   if (/[a-z]{3}/i.test(text)) return inEveryOrder(/\d/.test(text) ? readDay(text, "MM/DD/YYYY", calendar) : null)
   // Who writes dots writes the day first.
-  if (/^\d{1,2}\. ?\d{1,2}\. ?(?:\d{2}|\d{4})$/.test(text)) return inEveryOrder(readDay(text, "DD/MM/YYYY"))
+  if (/^\d{1,2}\. ?\d{1,2}\. ?(?:\d{2}|\d{4})$/.test(text)) return dayFirst(readDay(text, "DD/MM/YYYY"))
   if (!/^\d{1,2}(\/\d{1,2}|[\s./-]+\d{1,2}[\s./-]+(\d{2}|\d{4}))$/.test(text)) return {}
   return Object.fromEntries(
     dateOrders.flatMap((order) => {
@@ -43,6 +43,10 @@ export function readDays(cell: string, calendar: Calendar): DayByOrder {
       return day ? [[order, day]] : []
     }),
   )
+}
+
+function dayFirst(day: Day | null): DayByOrder {
+  return day === null ? {} : { DMY: day }
 }
 
 function dashed(digits: string): string {

@@ -3,12 +3,12 @@ import { beginsCalendar } from "../calendar/content-lines.ts"
 /** What a file is by its content: a workbook, a calendar or a table of text; or what else, with what to do about it. */
 export type Recognized = { is: "workbook" | "calendar" | "table" } | { is: "other"; words: string }
 
-const saveAs = "save it as XLSX or CSV, and choose that one."
+const saveAs = "Save it as XLSX or CSV, and choose that one."
 const picture = "This is a picture. Choose a spreadsheet, or paste the table."
 
 /** The first bytes of files that are often chosen by mistake. */
 const starts: [number[], string][] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel file. Open it, ${saveAs}`],
+  [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel file. ${saveAs}`],
   [[0x25, 0x50, 0x44, 0x46], "This is a PDF. Choose the spreadsheet it was made of, or paste the table."],
   [[0xff, 0xd8, 0xff], picture],
   [[0x89, 0x50, 0x4e, 0x47], picture],
@@ -17,10 +17,10 @@ const starts: [number[], string][] = [
 
 /** The first words of texts that some programs write in place of a spreadsheet. */
 const markup: [RegExp, string][] = [
-  [/urn:schemas-microsoft-com:office:spreadsheet/i, `This is a spreadsheet in XML. Open it, ${saveAs}`],
+  [/urn:schemas-microsoft-com:office:spreadsheet/i, `This is a spreadsheet in XML. ${saveAs}`],
   [
     /^<(?:!doctype html|html|table|meta|head|style|\?xml[^>]{0,99}>\s{0,9}<html)/i,
-    `This is a web page. Open it in a spreadsheet program, ${saveAs}`,
+    `This is a web page. Open it in a spreadsheet program. ${saveAs}`,
   ],
 ]
 
@@ -35,7 +35,7 @@ export function recognize(bytes: Uint8Array, text: string | null): Recognized {
   if (beginsWith(bytes, zip)) {
     const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1")
     return head.includes(openDocument)
-      ? { is: "other", words: `This is an OpenDocument file. Open it, ${saveAs}` }
+      ? { is: "other", words: `This is an OpenDocument file. ${saveAs}` }
       : { is: "workbook" }
   }
   const written = text?.slice(0, 2000).trimStart() ?? ""

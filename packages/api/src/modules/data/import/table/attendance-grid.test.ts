@@ -1,13 +1,12 @@
 import { expect, test } from "vitest"
 import { unfoldGrid } from "./attendance-grid.ts"
 
-const tags = ["import.attendance-grid"]
 const grid = (text: string) =>
   unfoldGrid(text.split("\n").map((line, index) => ({ row: index + 1, cells: line.split(",") })))?.map(({ cells }) =>
     cells.join(" | "),
   )
 
-test("a grid of a week has a row for each child and day", { tags }, () => {
+test("a grid of a week has a row for each child and day", { tags: ["import.attendance-grid"] }, () => {
   expect(grid("Child,Mon 11/2,Tue 11/3,Wed 11/4\nAnn,P,,½\nBen,A,L,P")).toEqual([
     "Student | Date | Status",
     "Ann | 11/2 | P",
@@ -18,7 +17,7 @@ test("a grid of a week has a row for each child and day", { tags }, () => {
   ])
 })
 
-test("a grid of months has its days below them, and totals beside them", { tags }, () => {
+test("a grid of months has its days below them, and totals beside them", { tags: ["import.attendance-grid"] }, () => {
   const text = [
     "Attendance 2026",
     ",,Oct 2026,,November 2026,,,",
@@ -37,6 +36,6 @@ test.each([
   ["a list of marks", "Student,Date,Status\nAnn,2026-11-02,P"],
   ["a list without headings", "Ann,2026-11-02,P\nBen,2026-11-03,A"],
   ["numbers without a month", "Child,1,2,3\nAnn,4,5,6"],
-])("%s is no grid", { tags }, (_, text) => {
+])("%s is no grid", { tags: ["import.attendance-grid"] }, (_, text) => {
   expect(grid(text)).toBeUndefined()
 })

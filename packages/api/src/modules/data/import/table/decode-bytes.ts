@@ -3,9 +3,10 @@ import type { Encoding } from "@hearthbook/core/import/file-content"
 /** A text, and how many of its lines have letters that could not be read. */
 export type Decoded = { text: string; encoding: Encoding; broken_lines: number }
 
-/** Bytes that Windows-1252 leaves undefined, and control characters that no text has: the bytes are of something else. */
+/** Control characters that no text has, and the bytes that Windows-1252 leaves undefined: the bytes are of something else. */
 // oxlint-disable-next-line no-control-regex
-const notText = /[\0-\b\x0e-\x19\x1b-\x1f\x81\x8d\x8f\x90\x9d]/
+const control = /[\0-\b\x0e-\x19\x1b-\x1f]/
+const undefinedOnWindows = /[\x81\x8d\x8f\x90\x9d]/
 
 /**
  * The characters of Windows-1252 from 0x80 to 0x9f; the others are those of Latin-1. A TextDecoder of Node reads these as control
@@ -39,7 +40,9 @@ export function decodeBytes(bytes: Uint8Array, chosen?: Encoding): Decoded | nul
 /** Postgres cannot store a NUL, and no text has one. The byte order mark is left out. */
 function decodeAs(bytes: Uint8Array, encoding: Encoding): Decoded | null {
   const text = textIn(bytes, encoding)
-  if (text.includes("\0") || (encoding === "windows-1252" && notText.test(text))) return null
+  const isUnicode = encoding === "utf-8" || encoding === "utf-16"
+  if (isUnicode ? text.includes("\0") : control.test(text)) return null
+  if (encoding === "windows-1252" && undefinedOnWindows.test(text)) return null
   const broken_lines = text.includes(unreadable)
     ? text.split("\n").filter((line) => line.includes(unreadable)).length
     : 0
