@@ -1,6 +1,6 @@
 import type { ImportView } from "@hearthbook/api/data/import"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { page } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { id, change_id, columns, preview, answerUpload, openPage, openPreview } from "../../testing/import-page.tsx"
 
