@@ -41,7 +41,8 @@ export function openThreads<Order, Result>(
     pool ??= openPool(code, limits)
     running += 1
     try {
-      const delivery: Delivery<Result> = await pool.exec("run", [order]).timeout(limits.seconds * 1000)
+      const asked = pool.exec<(order: Order) => Delivery<Result>>("run", [order])
+      const delivery = await asked.timeout(limits.seconds * 1000)
       if ("result" in delivery) return delivery.result
       const { reason, message, issues } = delivery.refusal
       throw new AppError(reason, message, { issues })

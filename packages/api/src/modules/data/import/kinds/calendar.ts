@@ -151,7 +151,7 @@ function valuesOf(event: Known): ReadRow["values"] {
   return toValues({ ...event, start_date: event.starts, end_date: timeOf(event.end_date.toISOString(), event) })
 }
 
-function toCandidate({ row, uid: calendar_uid, series: _, problem, ...entry }: CalendarEntry & { row: number }) {
+function toCandidate({ row, uid: calendar_uid, problem, ...entry }: CalendarEntry & { row: number }) {
   const read: ReadRow = { row, values: toValues(entry), issues: [] }
   if (problem !== null) return { read, issues: [issueAt(read, "start_date", problem)] }
   const midnight = entry.all_day ? "T00:00" : ""

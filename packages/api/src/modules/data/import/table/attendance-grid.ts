@@ -24,7 +24,7 @@ type DayColumn = { column: number; day: string }
 export function unfoldGrid(rows: SheetRow[]): SheetRow[] | null {
   const found = findDays(rows)
   if (!found) return null
-  const [{ column: first = 0 } = {}] = found.days
+  const first = Math.min(...found.days.map(({ column }) => column))
   const marks = rows.slice(found.at + 1).flatMap(({ cells }) => {
     const child = cells
       .slice(0, first)
@@ -65,7 +65,7 @@ function readHeading(cell: string, above: string | null): string | null {
 
 /** The month of each column, as 'November #, 2026', by the cells above: a title, or months over their days. */
 function monthsAbove(above: SheetRow[], width: number): (string | null)[] {
-  const months = new Array<string | null>(width).fill(null)
+  const months = Array.from<unknown, string | null>({ length: width }, () => null)
   for (const { cells } of above) {
     let last: string | null = null
     for (let column = 0; column < Math.max(width, cells.length); column++) {
