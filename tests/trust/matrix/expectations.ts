@@ -62,7 +62,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   // The caller's own account, also for children.
   "auth.whoami": inPerson(atArrival),
   "auth.logout": inPerson(atArrival),
-  "auth.verificationStatus": signedIn,
+  "auth.verificationStatus": inPerson(signedIn),
   "auth.sendVerification": inPerson(signedIn),
   "auth.readVerification": inPerson(signedIn),
   "auth.verifyEmail": inPerson(signedIn),

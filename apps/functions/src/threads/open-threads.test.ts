@@ -29,7 +29,7 @@ describe("work on a thread", { tags: ["import.threads"] }, () => {
     expect(await ask("add")).toBe(3)
   })
 
-  test("ends with its memory", async () => {
+  test("ends with its memory", { tags: ["api.import-too-complex"] }, async () => {
     await expect(ask("fill")).rejects.toMatchObject({ reason: "IMPORT_TOO_COMPLEX" })
     expect(await ask("add")).toBe(3)
   })

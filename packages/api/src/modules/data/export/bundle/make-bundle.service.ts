@@ -57,7 +57,7 @@ export async function makeBundle(
 
   const drawn = async ({ name, read }: PlannedPaper): Promise<Entry | null> => {
     const content = await runInTransaction(context, "read", read, transactionLimits)
-    return content && { name: `${name}.pdf`, content: await draw(content), compress: false }
+    return content.is_empty ? null : { name: `${name}.pdf`, content: await draw(content), compress: false }
   }
   const written = ({ name, noun, filter }: PlannedTable): Promise<Entry> =>
     runInTransaction(
