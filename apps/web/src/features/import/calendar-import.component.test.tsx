@@ -77,6 +77,7 @@ test(
     const view: ImportView = { ...preview, kind: "calendar", columns: [], counts, rows }
     const { callsOf } = await openPreview(view, {
       "imports.rows": () => rows,
+      "students.list": () => [],
       "imports.update": () => ({ ...view, defaults: { ...view.defaults, as: "days_off" } }),
     })
     await expect.element(page.getByText("You edited it here, so it stays.")).toBeVisible()
