@@ -36,7 +36,7 @@ export function definedZones(calendars: Component[], tools: Tools): DefinedZones
 }
 
 function refuse(name: string): never {
-  throw new UnreadableEvent(`The time zone '${name.slice(0, 40)}' of this file cannot be read.`)
+  throw new UnreadableEvent(`The time zone “${name.slice(0, 40)}” of this file cannot be read.`)
 }
 
 function offsetsOf(zone: Component, tools: Tools): OffsetOf | null {

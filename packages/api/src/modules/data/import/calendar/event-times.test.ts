@@ -91,7 +91,7 @@ describe("the time zone of an event", { tags: ["import.calendar-times"] }, () =>
     const zone = ["BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:19700101T000000"]
     const rules = ["TZOFFSETFROM:+0300", "TZOFFSETTO:+0500", "RRULE:FREQ=SECONDLY", "END:STANDARD", "END:VTIMEZONE"]
     const [found] = entriesOf(wrap(...zone, ...rules, ...weekly("Ours", "20261020")))
-    expect(found).toMatchObject({ title: "Choir", problem: "The time zone 'Ours' of this file cannot be read." })
+    expect(found).toMatchObject({ title: "Choir", problem: "The time zone “Ours” of this file cannot be read." })
   })
 
   test("may move it to another day", () => {

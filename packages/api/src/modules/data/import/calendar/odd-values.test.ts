@@ -41,7 +41,7 @@ describe("an event with an odd value", { tags: ["import.calendar-odd"] }, () => 
       ...event("UID:e", "DTSTART:20261232T090000", "SUMMARY:No such day"),
     )
     expect(read(text)).toEqual([
-      "No such day: '20261232T090000' is not a day or time.",
+      "No such day: “20261232T090000” is not a day or time.",
       "Good: 2026-12-03",
       "Swim: 2026-12-07T08:00",
       "Choir: 2026-12-07T14:00",

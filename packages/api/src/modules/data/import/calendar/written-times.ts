@@ -75,7 +75,7 @@ export function minutesOfOffset(offset: string): number {
 }
 
 export function unreadable(value: string): UnreadableEvent {
-  return new UnreadableEvent(`'${value.slice(0, 40)}' is not a day or time.`)
+  return new UnreadableEvent(`“${value.slice(0, 40)}” is not a day or time.`)
 }
 
 /** The years that can be saved. */

@@ -73,7 +73,8 @@ export async function judgeCalendar(
       const message = event ? findTimedDay({ event_type: event.event_type, all_day: draft.all_day ?? false }) : null
       return message === null ? null : { field: "all_day", message }
     },
-    warn: (draft, event) => (isAlike(draft, event) ? null : whyItStays(event, "The calendar says something else.")),
+    warn: (draft, event) =>
+      stays(event) && !isAlike(draft, event) ? whyItStays(event, "The calendar says something else.") : null,
     repeats: false,
     issueAt,
     known_by: { field: "title", noun: "event" },
