@@ -72,7 +72,8 @@ test("an unknown path gets the app, and a missing file gets 404", async () => {
   const html = await (await ask("/subjects")).text()
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain("prerendered")
-  expect((await ask("/assets/gone-12345678.js")).status).toBe(404)
+  for (const path of ["/assets/gone-12345678.js", "/.env", "/.git/config", "/wp-login.php"])
+    expect((await ask(path)).status).toBe(404)
 })
 
 test("code is served as compressed at build time and cached for a year", async () => {

@@ -67,6 +67,8 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/api(?:/.*)?$", dest: "/api/v1" },
       // Not cached: a missing asset may exist again after a rollback.
       { src: "^/assets/.*$", status: 404, headers: { "cache-control": "no-cache" } },
+      // Only scanners ask for these, as in routes/web.ts.
+      { src: "^/(?:\\.(?!well-known/)|wp-).*$", status: 404, headers: { "cache-control": "no-cache" } },
       // All other addresses are routed by the web app in the browser.
       { src: "^/.*$", dest: "/app.html" },
     ],

@@ -8,6 +8,9 @@ import type { AppEnv } from "../http/app-env.ts"
 /** The page at '/'. index.html is for all addresses without a prerendered page. */
 const startPage = "start"
 
+/** Addresses that only scanners ask for, such as /.env and /wp-login.php. A page in answer would look like a find. */
+const isProbe = /^\/(?:\.(?!well-known\/)|wp-)/
+
 /** Returns the folder of the built web app, resolved by its package because a bundled server runs from another folder. */
 function builtWebFolder(): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve("@hearthbook/web/package.json")), "dist")
@@ -26,6 +29,7 @@ export function serveWeb(app: Hono<AppEnv>, folder = builtWebFolder()): void {
     const isImmutable = c.req.path.startsWith("/assets/") && c.res.ok
     c.header("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache")
   })
+  app.use("*", (c, next) => (isProbe.test(c.req.path) ? Promise.resolve(c.notFound()) : next()))
   for (const [address, file] of listPages(folder)) app.get(address, serve(file))
   app.use("*", serve())
   app.get("/assets/*", (c) => c.notFound())

@@ -19,6 +19,9 @@ test("a name is put on one line, whatever was typed or pasted, because it may ap
   expect(name.parse("Ána  de\tla Cruz")).toBe("Ána de la Cruz")
   expect(name.safeParse("\u0007").success).toBe(false)
   expect(name.safeParse("\u200b \u2060").success).toBe(false)
+  for (const blank of ["\u3164", "\u2800", "\u115f\u1160", "\u{e0041}", "\u0301"])
+    expect(name.safeParse(blank).success).toBe(false)
+  expect(name.parse("A\u3164d\u034fa")).toBe("Ada")
   expect(name.parse("👩\u200d🔬 Science")).toBe("👩\u200d🔬 Science")
 })
 

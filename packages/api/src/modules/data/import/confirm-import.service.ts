@@ -1,5 +1,6 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
+import { countOf } from "@hearthbook/core/names/count-of"
 import { countRecords } from "@hearthbook/core/import/import-kinds"
 import { planByKeys } from "../../../sql/plan-by-keys.ts"
 import { recordChange, type RowCounts } from "../../../recording/record-change.ts"
@@ -59,5 +60,5 @@ function summarize({ kind }: Imported, counts: ImportReading["counts"], written:
 }
 
 function countMade(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count} ${noun}${count === 1 ? "" : "s"}`
+  return count === 0 ? null : countOf(count, noun)
 }
