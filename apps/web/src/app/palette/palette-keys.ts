@@ -1,8 +1,10 @@
+import { letterOf } from "../../lib/keys/letter-of.ts"
 import { isTyping } from "../../ui/inputs/is-typing.ts"
 
 /** Returns true for Ctrl+K, or Cmd+K on a Mac. */
-export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === "k"
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && letterOf(event) === "k"
 }
 
 /** Returns true for '?', except where it would be typed. */

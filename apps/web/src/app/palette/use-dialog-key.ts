@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react"
+import { letterOf } from "../../lib/keys/letter-of.ts"
 import { isTyping } from "../../ui/inputs/is-typing.ts"
 import { isDialogOpen } from "./palette-keys.ts"
 
@@ -7,8 +8,8 @@ export function useDialogKey(letter: string, open: () => void): void {
   const onPress = useEffectEvent(open)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target, repeat } = event
-      if (key.toLowerCase() !== letter || ctrlKey || metaKey || altKey || shiftKey) return
+      const { ctrlKey, metaKey, altKey, shiftKey, target, repeat } = event
+      if (letterOf(event) !== letter || ctrlKey || metaKey || altKey || shiftKey) return
       if (isTyping(target) || isDialogOpen()) return
       // Otherwise the letter would be typed into the field that opens.
       event.preventDefault()

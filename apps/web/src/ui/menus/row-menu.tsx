@@ -1,3 +1,4 @@
+import { letterOf } from "../../lib/keys/letter-of.ts"
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots, IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
 import {
@@ -110,7 +111,7 @@ export function openMenuByKey(event: KeyboardEvent<HTMLElement>): void {
 /** The row of a list in which a letter was pressed without other keys, or null: not in a field, where it is typed. */
 export function rowOfKey(event: KeyboardEvent, letter: string): HTMLElement | null {
   const { target } = event
-  if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey) return null
+  if (letterOf(event) !== letter || event.ctrlKey || event.metaKey || event.altKey) return null
   if (!(target instanceof HTMLElement) || target.isContentEditable) return null
   if (target.matches("textarea, input:not([type=checkbox])")) return null
   return target.closest<HTMLElement>("li")

@@ -1,3 +1,4 @@
+import { letterOf } from "../../../lib/keys/letter-of.ts"
 import { weekOf, type Day } from "@hearthbook/core/time/days"
 import { Paper, Table } from "@mantine/core"
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
@@ -50,7 +51,7 @@ export function MarkGrid({ week: { children, days, today, offOf, marks }, isSavi
       table.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus()
       return
     }
-    const status = event.ctrlKey ? undefined : markOfKey(event.key)
+    const status = event.ctrlKey ? undefined : markOfKey(letterOf(event) ?? event.key)
     const [child, date] = [children[at.row], days[at.column]]
     if (status === undefined || !child || !date) return
     event.preventDefault()

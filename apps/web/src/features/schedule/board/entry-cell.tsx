@@ -1,3 +1,4 @@
+import { letterOf } from "../../../lib/keys/letter-of.ts"
 import type { Day } from "@hearthbook/core/time/days"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { ActionIcon } from "@mantine/core"
@@ -30,7 +31,7 @@ export function EntryCell({ student, day, today, isOff, entries, opening, onDrop
   const add = () => opening.begin({ ...defaultSlot(day), student_id: student.id })
   const addWithN = (event: KeyboardEvent<HTMLElement>) => {
     const isOnChip = event.target instanceof HTMLElement && event.target.matches("[data-chip]")
-    if (!isOnChip || event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!isOnChip || letterOf(event) !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     add()
   }

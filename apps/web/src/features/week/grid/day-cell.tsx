@@ -1,3 +1,4 @@
+import { letterOf } from "../../../lib/keys/letter-of.ts"
 import type { Day } from "@hearthbook/core/time/days"
 import type { PlannedDay } from "@hearthbook/api/work/planner"
 import type { StudentSummary } from "@hearthbook/api/family/student"
@@ -31,7 +32,7 @@ export function DayCell({ student, day, today, drops }: Props) {
   const actByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-chip]")) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const key = event.key.toLowerCase()
+    const key = letterOf(event)
     const mark = key === "a" ? event.currentTarget.querySelector<HTMLElement>("[data-mark]") : null
     if (key !== "n" && !mark) return
     event.preventDefault()
