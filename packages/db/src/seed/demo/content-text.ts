@@ -1,11 +1,7 @@
-import type { assignment_type, resource_type } from "../../generated/client.ts"
-import type { CourseContent, CurrentTask, EventContent, GradedTask, LessonContent, Task } from "./content.ts"
-import type { ResourceContent } from "./resources/resource-content.ts"
+import type { assignment_type } from "../../generated/client.ts"
+import type { CurrentTask, EventContent, GradedTask, LessonContent, Task } from "./content.ts"
+import { readLines, type Text } from "./read-lines.ts"
 import type { ResourceKey } from "./resources.ts"
-
-/** Tags for the texts of the demo family's content. A text has one field on each line, in the order that its tag names. */
-
-type Text = TemplateStringsArray
 
 /** All of `Content` except its texts. Distributes over unions, so that a state keeps its own fields. */
 type Facts<Content, Texts extends PropertyKey> = Content extends unknown ? Omit<Content, Texts> : never
@@ -30,26 +26,6 @@ export function lesson(minutes: number, resources: ResourceKey[]) {
   }
 }
 
-/** A resource of no course is for all subjects. */
-export function resource(resource_type: resource_type, of: Partial<Pick<ResourceContent, "course" | "provider">> = {}) {
-  return (text: Text): ResourceContent => {
-    const fields = readLines(text, ["title", "description", "external_url"])
-    return { ...fields, resource_type, course: null, provider: null, ...of }
-  }
-}
-
 export function event(facts: Facts<EventContent, "title" | "description">) {
   return (text: Text): EventContent => ({ ...readLines(text, ["title", "description"]), ...facts })
-}
-
-export function course(facts: Omit<CourseContent, "name" | "description" | "goals" | "notes">) {
-  return (text: Text): CourseContent => {
-    return { ...readLines(text, ["name", "description", "goals", "notes"]), ...facts }
-  }
-}
-
-function readLines<Field extends string>([text = ""]: Text, fields: Field[]): Record<Field, string> {
-  const lines = text.trim().split(/\n\s*/)
-  if (lines.length !== fields.length) throw new Error(`Expected ${fields.join(", ")}, but read: ${text}`)
-  return Object.fromEntries(fields.map((field, index) => [field, lines[index]])) as Record<Field, string>
 }

@@ -1,7 +1,6 @@
 import type { assignment_status, assignment_type, event_type, weekday } from "../../generated/client.ts"
 import type { CourseKey } from "./courses.ts"
 import type { ChildKey } from "./people.ts"
-import type { ProviderKey } from "./providers.ts"
 import type { ResourceKey } from "./resources.ts"
 
 /** The shapes of the demo family's content, from which the rows are made. Its texts are in American English. */
@@ -56,14 +55,3 @@ export type EventContent = {
   day: number
   location?: string
 } & ({ time: { start: string; end: string } } | { days: number })
-
-export type CourseContent = {
-  child: ChildKey
-  name: string
-  description: string
-  icon: string
-  color: string
-  provider: ProviderKey | null
-  goals: string
-  notes: string
-}

@@ -1,5 +1,23 @@
-import { course } from "./content-text.ts"
-import type { CourseContent } from "./content.ts"
+import type { ChildKey } from "./people.ts"
+import type { ProviderKey } from "./providers.ts"
+import { readLines, type Text } from "./read-lines.ts"
+
+type CourseContent = {
+  child: ChildKey
+  name: string
+  description: string
+  icon: string
+  color: string
+  provider: ProviderKey | null
+  goals: string
+  notes: string
+}
+
+function course(facts: Omit<CourseContent, "name" | "description" | "goals" | "notes">) {
+  return (text: Text): CourseContent => {
+    return { ...readLines(text, ["name", "description", "goals", "notes"]), ...facts }
+  }
+}
 
 /**
  * The children's courses: each a subject of the child's grade level and its curriculum. Related subjects have similar

@@ -1,5 +1,4 @@
-import { resource } from "../content-text.ts"
-import type { ResourceContent } from "./resource-content.ts"
+import { resource, type ResourceContent } from "./resource-content.ts"
 
 export const eliResources = {
   khanFourth: resource("link", { course: "eli-math", provider: "khan" })`

@@ -1,5 +1,4 @@
-import { resource } from "../content-text.ts"
-import type { ResourceContent } from "./resource-content.ts"
+import { resource, type ResourceContent } from "./resource-content.ts"
 
 export const graceResources = {
   khanAlgebra: resource("link", { course: "grace-algebra", provider: "khan" })`

@@ -1,5 +1,4 @@
-import { resource } from "../content-text.ts"
-import type { ResourceContent } from "./resource-content.ts"
+import { resource, type ResourceContent } from "./resource-content.ts"
 
 export const noraResources = {
   starfall: resource("link", { course: "nora-reading" })`
