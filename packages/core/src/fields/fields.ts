@@ -50,7 +50,7 @@ export function requiredText(label: string, longest: number) {
  * Characters that nobody sees and that no name has, though they count as letters, marks or symbols: joiners of graphemes, fillers of
  * Hangul, vowels of Khmer without a shape, the blank of Braille, and the letters of tags.
  */
-const shapeless = /[\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu
+const shapeless = /\u034f|\u17b4|\u17b5|\u180e|[\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu
 
 /** Puts a name or a title on one line: in a mail, line breaks could make it look like part of the message. */
 function onOneLine(text: string): string {
