@@ -1,3 +1,4 @@
+import { trpcCodeOf } from "@hearthbook/core/errors/trpc-code"
 import { asExpectedError, describeError } from "@hearthbook/api/errors/describe-error"
 import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/core/errors/errors"
 import type { Log } from "@hearthbook/api/request/log"
@@ -16,8 +17,8 @@ const rpcUnexpected = -32603
 
 /** Returns the error response for a request that does not reach a procedure, in REST's or tRPC's format. */
 export function errorResponse(c: Context, reason: Reason, message: string = faults[reason].message): Response {
-  const { status, code, trpc } = faults[reason]
-  return bodyResponse(c, status, { message, code, request_id: String(c.get("requestId")) }, trpc)
+  const { status, code } = faults[reason]
+  return bodyResponse(c, status, { message, code, request_id: String(c.get("requestId")) }, trpcCodeOf(reason))
 }
 
 /** Returns the response to an error of tRPC or its adapter. */
@@ -32,7 +33,7 @@ export function trpcErrorResponse(c: Context, error: TRPCError): Response {
 export function refusalResponse(c: Context, error: unknown): Response {
   if (error instanceof AppError) {
     const { message, reason } = error
-    return trpcErrorResponse(c, new TRPCError({ code: faults[reason].trpc, message, cause: error }))
+    return trpcErrorResponse(c, new TRPCError({ code: trpcCodeOf(reason), message, cause: error }))
   }
   if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return trpcErrorResponse(c, error)
   throw error

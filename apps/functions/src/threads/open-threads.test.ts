@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest"
 import { openThreads } from "./open-threads.ts"
 
 const code = fileURLToPath(new URL("../testing/sample-thread.mjs", import.meta.url))
-const ask = openThreads<string, number>(
-  { code, threads: 2, seconds: 1, megabytes: 32, beyond: "IMPORT_TOO_COMPLEX" },
-  () => Promise.reject(new Error("The work was not done on a thread.")),
+const beyond = { reason: "IMPORT_TOO_COMPLEX", message: "This takes too long." } as const
+const ask = openThreads<string, number>({ code, threads: 2, seconds: 1, megabytes: 32, beyond }, () =>
+  Promise.reject(new Error("The work was not done on a thread.")),
 )
 
 describe("work on a thread", { tags: ["import.threads"] }, () => {
@@ -35,9 +35,8 @@ describe("work on a thread", { tags: ["import.threads"] }, () => {
   })
 
   test("is done here by a server without threads", async () => {
-    const here = openThreads(
-      { code: null, threads: 1, seconds: 1, megabytes: 32, beyond: "IMPORT_TOO_COMPLEX" },
-      (order: number) => Promise.resolve(order + 1),
+    const here = openThreads({ code: null, threads: 1, seconds: 1, megabytes: 32, beyond }, (order: number) =>
+      Promise.resolve(order + 1),
     )
     expect(await here(1)).toBe(2)
   })

@@ -12,8 +12,8 @@ export type ThreadLimits = {
   /** The time and the memory of one order. */
   seconds: number
   megabytes: number
-  /** The reason that is given for an order that would take more. */
-  beyond: Reason
+  /** The refusal of an order that would take more. */
+  beyond: { reason: Reason; message: string }
 }
 
 /** A thread has libraries in memory, so all of them end when there was nothing to do for a while. */
@@ -47,7 +47,8 @@ export function openThreads<Order, Result>(
       const { reason, message, issues } = delivery.refusal
       throw new AppError(reason, message, { issues })
     } catch (error) {
-      throw isBeyond(error) ? new AppError(limits.beyond, undefined, { cause: error }) : error
+      const { reason, message } = limits.beyond
+      throw isBeyond(error) ? new AppError(reason, message, { cause: error }) : error
     } finally {
       running -= 1
       if (running === 0) timer = setTimeout(rest, idle).unref()

@@ -1,3 +1,4 @@
+import { trpcCodeOf } from "@hearthbook/core/errors/trpc-code"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/core/errors/errors"
@@ -27,7 +28,7 @@ const t = initTRPC.context<{ token: string | undefined }>().create({
 })
 
 function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[], current?: unknown): never {
-  throw new TRPCError({ code: faults[code].trpc, cause: new Refusal(code, issues, current) })
+  throw new TRPCError({ code: trpcCodeOf(code), cause: new Refusal(code, issues, current) })
 }
 
 /**

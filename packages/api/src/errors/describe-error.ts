@@ -1,3 +1,4 @@
+import { trpcCodeOf } from "@hearthbook/core/errors/trpc-code"
 import {
   isDiskFull,
   isStatementTimeout,
@@ -37,9 +38,7 @@ const invalidCharacterMessage = "The text contains a character that cannot be sa
 /** Turns an error of a service, a schema or the database into a tRPC error with the right status and message. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const refused = asAppError(error)
-  return refused
-    ? new TRPCError({ code: faults[refused.reason].trpc, message: refused.message, cause: refused })
-    : error
+  return refused ? new TRPCError({ code: trpcCodeOf(refused.reason), message: refused.message, cause: refused }) : error
 }
 
 function asAppError({ code, cause }: TRPCError): AppError | null {

@@ -1,10 +1,9 @@
-import { letterOf } from "../../lib/keys/letter-of.ts"
+import { isCommandKey } from "../../lib/keys/letter-of.ts"
 import { isTyping } from "../../ui/inputs/is-typing.ts"
 
 /** Returns true for Ctrl+K, or Cmd+K on a Mac. */
 export function isPaletteKey(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event
-  return (ctrlKey || metaKey) && !shiftKey && !altKey && letterOf(event) === "k"
+  return isCommandKey(event, "k")
 }
 
 /** Returns true for '?', except where it would be typed. */

@@ -1,4 +1,3 @@
-import { letterOf } from "../../lib/keys/letter-of.ts"
 import { commandKey } from "../../lib/shortcut.ts"
 import { isTextField } from "../inputs/is-text-field.ts"
 
@@ -25,7 +24,8 @@ export function registerUndo(undo: Undo): () => void {
  */
 export function listenForUndo(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && letterOf(event) === "z"
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z"
     const latest = offers.at(-1)
     if (!isUndo || !latest || isEditingText(event.target)) return
     event.preventDefault()

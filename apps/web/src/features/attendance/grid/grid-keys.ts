@@ -26,8 +26,8 @@ export function placeAfter(key: string, withControl: boolean, { row, column }: P
   }
 }
 
-/** Returns the mark a key sets (p, a, l, e), null if it clears the mark, undefined for any other key. */
+/** Returns the mark that a key in lower case sets (p, a, l, e), null if it clears the mark, undefined for any other key. */
 export function markOfKey(key: string): AttendanceStatus | null | undefined {
-  if (key === "Delete" || key === "Backspace") return null
-  return attendanceStatuses.find((status) => attendanceLooks[status].letter === key.toUpperCase())
+  if (key === "delete" || key === "backspace") return null
+  return attendanceStatuses.find((status) => attendanceLooks[status].letter.toLowerCase() === key)
 }

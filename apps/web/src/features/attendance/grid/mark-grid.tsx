@@ -51,7 +51,7 @@ export function MarkGrid({ week: { children, days, today, offOf, marks }, isSavi
       table.current?.querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)?.focus()
       return
     }
-    const status = event.ctrlKey ? undefined : markOfKey(letterOf(event) ?? event.key)
+    const status = event.ctrlKey ? undefined : markOfKey(letterOf(event))
     const [child, date] = [children[at.row], days[at.column]]
     if (status === undefined || !child || !date) return
     event.preventDefault()
