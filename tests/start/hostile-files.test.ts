@@ -62,7 +62,7 @@ test("files that take long are read beside everybody else", { tags: ["import.thr
     await watching
     expect(answers).toEqual(files.map(([, , status]) => status))
     expect(performance.now() - begun).toBeLessThan(12_000 * files.length)
-    // Of a quiet machine 250 ms; a busy one runs other programs meanwhile.
+    // The aim is 250 ms on a quiet machine. A busy one runs other programs meanwhile.
     expect(Math.max(...waits)).toBeLessThan(2_000)
   } finally {
     await server.stop()

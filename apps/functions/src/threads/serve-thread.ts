@@ -3,7 +3,7 @@ import workerpool from "workerpool"
 
 type Refusal = { reason: Reason; message: string; issues: ErrorDetails["issues"] }
 
-/** What a thread sends back: what it made, or why it refused. An error that is thrown would arrive without its reason. */
+/** The answer of a thread: a result or a refusal. A thrown error would arrive without its reason. */
 export type Delivery<Result> = { result: Result } | { refusal: Refusal }
 
 /** Makes a thread do one kind of work, each order after the other. */

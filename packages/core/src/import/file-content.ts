@@ -43,7 +43,7 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.output<typeof calendarEntry>
 
-/** What a calendar file says: its events at their times, and the UIDs of all events in it, also of those that it cancels. */
+/** The content of a calendar file: its events at their times, and the UIDs of all its events, including cancelled ones. */
 export const calendarContent = z.object({ entries: z.array(calendarEntry), series: z.array(z.string()) })
 export type CalendarContent = z.output<typeof calendarContent>
 

@@ -29,7 +29,7 @@ export async function createNotification(db: Db, given: Given<Prisma.notificatio
   return db.notification.create({ data: { ...notification, ...given, family_id, user_id } })
 }
 
-/** What using the app leaves: sign-ins, messages, imports and what can be undone. */
+/** Rows that come from using the app: sign-ins, messages, imports and recorded changes. */
 export const appSamples = {
   session: (db, { family_id, user_id, text }) => {
     const device = { refresh_hash: user_id, remember_me: true, user_agent: text }

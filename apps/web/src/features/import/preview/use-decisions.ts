@@ -4,7 +4,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { rememberColumns } from "../remembered-columns.ts"
 
-/** What a person chooses about a file that is previewed. */
+/** A person's choices about a previewed file. */
 export type ImportChoice = Omit<ImportUpdate, "id" | "version">
 
 /** Sends a person's decisions about a table, and shows the new preview. Chosen columns are remembered for the next table. */

@@ -65,7 +65,7 @@ export function readLine(line: string): ContentLine | null {
   return { name, params: readParams(line.slice(name.length, colon)), value: line.slice(colon + 1) }
 }
 
-/** Where the value begins: at the first colon outside quotes. A zone may have a colon without quotes, so a time begins with its year. */
+/** Returns the place of the colon before the value: the first one outside quotes. A zone may have a colon without quotes, so a time begins with its year. */
 function findColon(line: string, name: string): number {
   let isQuoted = false
   let first = -1

@@ -16,7 +16,7 @@ import {
 /** The longest name by which an event is known. */
 const longestUid = 500
 
-/** What a calendar says of an event whatever its times are. */
+/** The texts of an event, which all its times share. */
 export type EventName = { uid: string; title: string; location: string; description: string }
 
 /** An event as a calendar writes it, or one changed time of it. */

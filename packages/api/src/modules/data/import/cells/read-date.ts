@@ -34,7 +34,7 @@ export function readDays(cell: string, calendar: Calendar): DayByOrder {
   if (/^\d{8}$/.test(text) && isDay(dashed(text))) return inEveryOrder(dashed(text))
   if (/^\d{4}\D/.test(text)) return inEveryOrder(readDay(text, "YYYY-MM-DD"))
   if (/[a-z]{3}/i.test(text)) return inEveryOrder(/\d/.test(text) ? readDay(text, "MM/DD/YYYY", calendar) : null)
-  // Who writes dots writes the day first.
+  // Dates with dots are written with the day first.
   if (/^\d{1,2}\. ?\d{1,2}\. ?(?:\d{2}|\d{4})$/.test(text)) return dayFirst(readDay(text, "DD/MM/YYYY"))
   if (!/^\d{1,2}(\/\d{1,2}|[\s./-]+\d{1,2}[\s./-]+(\d{2}|\d{4}))$/.test(text)) return {}
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { beginsCalendar } from "../calendar/content-lines.ts"
 
-/** What a file is by its content: a workbook, a calendar or a table of text; or what else, with what to do about it. */
+/** The type of a file by its content: a workbook, a calendar or a table; or another type, with advice for the parent. */
 export type Recognized = { is: "workbook" | "calendar" | "table" } | { is: "other"; words: string }
 
 const saveAs = "Save it as XLSX or CSV, and choose that one."

@@ -10,7 +10,7 @@ export type Comparison<Draft, Existing> = {
   isSame: (draft: Draft, existing: Existing) => boolean
   /** Why a draft cannot be written over a record, or as a new one; null if it can. */
   refuse?: (draft: Draft, existing: Existing | null) => { field: string; message: string } | null
-  /** What a person should know of a row that is written over a record, or leaves it as it is; null for nothing. */
+  /** Returns a warning about a row that matches a record; null without one. */
   warn?: (draft: Draft, existing: Existing) => string | null
   /**
    * True if several records may have the same key, such as three lessons 'Review' of a course: the second row of a key is the second
