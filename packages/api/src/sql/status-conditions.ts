@@ -1,6 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import {
   absentStatuses,
+  awayStatuses,
   excusedStatuses,
   lateStatuses,
   onTimeStatuses,
@@ -42,6 +43,7 @@ export const markStatus = {
   wasLate: hasOneOf(lateStatuses),
   wasAbsent: hasOneOf(absentStatuses),
   wasExcused: hasOneOf(excusedStatuses),
+  wasAway: hasOneOf(awayStatuses),
 } satisfies Record<string, RowCondition>
 
 /**

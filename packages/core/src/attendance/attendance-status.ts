@@ -35,6 +35,8 @@ export function wasExcused(status: AttendanceStatus): boolean {
   return facts[status].excused
 }
 
+/** The statuses of a child who does no school that day. */
+export const awayStatuses = attendanceStatuses.filter((status) => !wasThere(status))
 export const thereStatuses = attendanceStatuses.filter(wasThere)
 export const onTimeStatuses = attendanceStatuses.filter(wasOnTime)
 export const lateStatuses = attendanceStatuses.filter(wasLate)

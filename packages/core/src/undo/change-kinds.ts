@@ -4,6 +4,7 @@ export const changeKindLabels = {
   reschedule: "Lessons moved",
   assignments: "Assignments changed",
   day: "Day done",
+  together: "Lessons done together",
   classes: "Classes added",
   items: "Lessons, work and events added",
   lesson_order: "Lessons reordered",

@@ -100,7 +100,11 @@ export async function updateImport(context: IdentifiedContext, input: ImportUpda
   const { encoding, sheet, ...decided } = input
   if (encoding === undefined && sheet === undefined)
     return runInTransaction(context, "change", (scope) => decide(scope, decided))
-  const before = await runInTransaction(context, "read", (scope) => loadSource(scope, input))
+  const before = await runInTransaction(context, "read", async (scope) => {
+    // Before the file: what the family does not have is refused first, however the file is.
+    await requireDefaults(scope, input.defaults)
+    return loadSource(scope, input)
+  })
   return fewAtATime(async () => {
     const file = await context.read_file({ ...before, ...(encoding && { encoding }), sheet, ...daysOf(context) })
     return runInTransaction(context, "change", async (scope) => {

@@ -166,8 +166,8 @@ test("siblings' lessons are done together again", { tags: ["planning.roll-over-t
     await aCourse("Story", { student_id: ben }),
     await aCourse("Art"),
   ]
-  await parent.planning.series({ curriculum_ids: [one.id, two.id], titles: ["Rome"] })
-  await parent.planning.series({ curriculum_ids: [alone.id, two.id], titles: ["Pots"] })
+  await parent.planning.series({ curriculum_ids: [one.id, two.id], titles: ["Rome"], together: true })
+  await parent.planning.series({ curriculum_ids: [alone.id, two.id], titles: ["Pots"], together: true })
   const { curricula } = await rollOver({ students: [going(ada, "5", [one.id]), going(ben, "1", [two.id])] })
   const idsOf = async (id: string | null | undefined) => {
     const lessons = await parent.lessons.list({ curriculum_id: id ?? "" })

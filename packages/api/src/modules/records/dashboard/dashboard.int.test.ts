@@ -106,6 +106,26 @@ describe("finishing a day", { tags: ["dashboard.finish-day"] }, () => {
     expect(await statusesOf()).toEqual(before)
   })
 
+  test("leaves out a child who is absent, with all that is theirs, and names them", async () => {
+    const mine = await createCurriculum(api.db, { family_id })
+    const theirs = await createCurriculum(api.db, { family_id })
+    const together_id = "0190a0a0-0000-7000-8000-000000000778"
+    const lesson = await createLesson(api.db, { curriculum_id: mine.id, title: "A", together_id })
+    await createLesson(api.db, { curriculum_id: theirs.id, title: "B", together_id })
+    const own = await createLesson(api.db, { curriculum_id: theirs.id, title: "C" })
+    const work = await createAssignment(api.db, { family_id, curriculum_id: theirs.id })
+    const { student_id } = theirs
+    await createAttendance(api.db, { family_id, student_id, date: dayToDate("2026-09-15"), status: "absent" })
+    const { left_out } = await parent.dashboard.finishDay({
+      lesson_ids: [lesson.id, own.id],
+      assignment_ids: [work.id],
+    })
+    expect(left_out).toEqual([{ student_id, reason: "absent" }])
+    expect(await statusesOf()).toEqual([["done", "planned", "planned"], [work.status]])
+    const alone = await parent.dashboard.finishDay({ lesson_ids: [own.id], assignment_ids: [] })
+    expect(alone).toEqual({ change_id: null, left_out })
+  })
+
   test("takes all or nothing", async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const own = await createLesson(api.db, { curriculum_id })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { id } from "@hearthbook/core/fields/fields"
+import { leftOut } from "../../work/lesson/lesson.schema.ts"
 import { changeId } from "../../../recording/change-id.ts"
 
 /** The most lessons and the most assignments of a child's day. */
@@ -16,7 +17,7 @@ export const finishDayInput = z
     message: "Choose a lesson, an assignment or a class.",
   })
 
-export const finishedDay = z.object({ change_id: changeId })
+export const finishedDay = z.object({ change_id: changeId, left_out: leftOut })
 
 export type FinishDayInput = z.output<typeof finishDayInput>
 export type FinishedDay = z.output<typeof finishedDay>

@@ -49,52 +49,6 @@ test("are filtered by status, and by having a day or not", { tags: ["planning.le
   expect(await ids({ start_date: "2026-03-01", end_date: "2026-03-31" })).toEqual([planned, skipped])
 })
 
-describe("lessons that siblings do together", { tags: ["planning.lesson-together"] }, () => {
-  async function togetherLessons() {
-    const together_id = randomUUID()
-    const lessons = []
-    for (let n = 0; n < 3; n++) lessons.push(await createLesson(api.db, { family_id, together_id, title: "Bees" }))
-    const [own, ...others] = lessons.map(({ id }) => id)
-    return { own: own ?? "", others: others.toSorted() }
-  }
-
-  test("are done in one step, which answers all of them", async () => {
-    const { own, others } = await togetherLessons()
-    const answer = await parent.lessons.update({ id: own, status: "done", minutes_spent: 30, together: true })
-    expect(answer).toMatchObject({ id: own, status: "done", minutes_spent: 30 })
-    const done = { status: "done", completed_on: today, completed_at: testNow.toISOString(), minutes_spent: null }
-    expect(answer.together).toMatchObject(others.map(() => done))
-    expect(answer.together?.map(({ id }) => id).toSorted()).toEqual(others)
-  })
-
-  test("have the same title, objectives and resources after a change, but each its own day", async () => {
-    const { own, others } = await togetherLessons()
-    const { id: resource } = await createResource(api.db, { family_id })
-    const content = { title: "Wasps", objectives: "Tell them apart." }
-    const patch = { ...content, resource_ids: [resource], planned_date: "2026-10-01", together: true }
-    const { together } = await parent.lessons.update({ id: own, ...patch })
-    const shared = { ...content, resources: [{ id: resource }], planned_date: "2026-03-02T00:00:00.000Z" }
-    expect(together).toMatchObject(others.map(() => shared))
-  })
-
-  test("change alone without together, and all or none with it", async () => {
-    const { own, others } = await togetherLessons()
-    expect(await parent.lessons.update({ id: own, title: "Wasps" })).not.toHaveProperty("together")
-    const wrong = { title: "Ants", resource_ids: [randomUUID()], together: true }
-    await expect(parent.lessons.update({ id: own, ...wrong })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    await expect(parent.lessons.update({ id: own, version: 1, together: true })).rejects.toMatchObject({
-      code: "CONFLICT",
-    })
-    for (const id of others) expect(await parent.lessons.byId({ id })).toMatchObject({ title: "Bees", version: 1 })
-    expect(await parent.lessons.byId({ id: own })).toMatchObject({ title: "Wasps" })
-  })
-
-  test("a lesson that is done alone has no others", async () => {
-    const { id } = await createLesson(api.db, { family_id })
-    expect(await parent.lessons.update({ id, status: "done", together: true })).toMatchObject({ together: [] })
-  })
-})
-
 describe("a child's own login", { tags: ["planning.lesson-by-child"] }, () => {
   async function aChild() {
     const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })

@@ -10,12 +10,15 @@ import {
   lessonsRemovalView,
   lessonUpdate,
   lessonView,
+  partInput,
+  partView,
   updatedLessonView,
 } from "./lesson.schema.ts"
 import { amendable, amending } from "../../../recording/amending.ts"
 import { deleteLessons } from "./delete-lessons.service.ts"
 import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
+import { partLessons } from "./part-lessons.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"
 import { read, written } from "../../../refetch/rows.ts"
 
@@ -63,6 +66,19 @@ export const lessonRouter = router({
     .input(amendable(lessonUpdate))
     .output(updatedLessonView)
     .mutation(amending(updateLesson)),
+  part: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/lessons/part",
+        tags,
+        summary: "Part lessons that siblings do together, with the rest of their series: each child then has their own",
+      },
+      writes: ["lesson", "change"],
+    })
+    .input(partInput)
+    .output(partView)
+    .mutation(({ ctx, input }) => partLessons(ctx.scope, input)),
   reorder: adultProcedure
     .meta({
       openapi: {

@@ -12,6 +12,7 @@ import {
   requiredText,
   version,
 } from "@hearthbook/core/fields/fields"
+import { awayStatuses } from "@hearthbook/core/attendance/attendance-status"
 import { limits } from "@hearthbook/core/limits/limits"
 import { lessonStatuses } from "@hearthbook/core/planning/lesson-status"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
@@ -61,7 +62,8 @@ export const lessonUpdate = lessonDraft.partial().extend({
     .optional(),
   completed_on: day("Day").optional().meta({ description: "The day on which it was done. Today by default" }),
   together: flag("Together must be true or false.").optional().meta({
-    description: "True changes status, title, objectives and resources of all lessons with its together_id",
+    description:
+      "True changes status, title, objectives and resources of all lessons with its together_id. Those of siblings who are absent or excused that day do not become done",
   }),
 })
 
@@ -74,6 +76,15 @@ export const lessonFilter = page.extend({
   undated: flag("Undated must be true or false.")
     .optional()
     .meta({ description: "True for lessons without a day, false for those with one" }),
+})
+
+/** A lesson that a sibling does together with another. */
+const siblingLesson = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(lessonStatuses),
+  completed_at: momentView.nullable(),
+  student: studentSummary,
 })
 
 export const lessonView = z.object({
@@ -90,6 +101,9 @@ export const lessonView = z.object({
   minutes_spent: z.int().nullable(),
   pinned: z.boolean().meta({ description: "Its day is fixed: no bulk move changes it" }),
   together_id: z.guid().nullable().meta({ description: "The same for lessons that siblings do together" }),
+  together_with: z
+    .array(siblingLesson)
+    .meta({ description: "The lessons of the siblings who do it together. Empty for a child" }),
   completed_on: dayView.nullable().meta({ description: "The day on which it was done" }),
   completed_at: momentView.nullable().meta({ description: "When it was marked as done" }),
   student: studentSummary,
@@ -101,12 +115,25 @@ export const lessonView = z.object({
   updated_at: momentView,
 })
 
+/** Children whose work stays open because they were away that day. */
+export const leftOut = z
+  .array(z.object({ student_id: id, reason: z.enum(awayStatuses) }))
+  .meta({ description: "Children who are absent or excused that day. What is theirs stays open" })
+
 /** The answer to an update. */
 export const updatedLessonView = lessonView.extend({
-  together: z
+  lessons: z
     .array(lessonView)
     .optional()
-    .meta({ description: "The other lessons done together, if `together` was sent" }),
+    .meta({ description: "If `together` was sent: this lesson and the others that changed with it" }),
+  left_out: leftOut.optional(),
+  change_id: changeId.optional(),
+})
+
+export const partInput = z.object({ together_id: id })
+export const partView = z.object({
+  lessons: z.int().meta({ description: "How many lessons are now done separately" }),
+  change_id: changeId,
 })
 
 export const lessonOrder = z.object({
@@ -131,6 +158,9 @@ export type LessonDraft = z.output<typeof lessonDraft>
 export type LessonFilter = z.output<typeof lessonFilter>
 export type LessonView = z.output<typeof lessonView>
 export type LessonUpdate = z.output<typeof lessonUpdate>
+export type LeftOut = z.output<typeof leftOut>
+export type PartInput = z.output<typeof partInput>
+export type PartView = z.output<typeof partView>
 export type UpdatedLessonView = z.output<typeof updatedLessonView>
 export type LessonOrder = z.output<typeof lessonOrder>
 export type LessonOrderView = z.output<typeof lessonOrderView>

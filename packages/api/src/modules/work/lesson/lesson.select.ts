@@ -56,7 +56,11 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
         WHERE x.family_id = ${family_id}::uuid AND x.lesson_id = a.id) AS resources,
       (SELECT coalesce(jsonb_agg(${jsonOf("w", assignmentOnLesson)} ORDER BY w.due_date, w.id), '[]')
         FROM assignment w
-        WHERE w.family_id = ${family_id}::uuid AND w.student_id = a.student_id AND w.lesson_id = a.id) AS assignments
+        WHERE w.family_id = ${family_id}::uuid AND w.student_id = a.student_id AND w.lesson_id = a.id) AS assignments,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'status', o.status, 'completed_at', o.completed_at,
+          'student', ${jsonOf("s", studentSummary)}) ORDER BY s.created_at, s.id), '[]')
+        FROM lesson o JOIN student s ON s.family_id = ${family_id}::uuid AND s.id = o.student_id
+        WHERE o.family_id = ${family_id}::uuid AND o.together_id = a.together_id AND o.id <> a.id) AS together_with
     FROM (
       SELECT * FROM lesson a
       WHERE ${allOf(visibleRows(scope), where)}
@@ -69,11 +73,18 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
   return rows.map((row) => toLessonView(row, scope.actor))
 }
 
-/** Private notes are only returned to adults. */
+/** Private notes and what siblings do are only returned to adults. */
 function toLessonView({ private_notes, ...row }: LessonRow, { role }: Actor): LessonView {
+  const isAdult = can(role, "keep_records")
   return {
     ...row,
-    ...(can(role, "keep_records") && { private_notes }),
+    ...(isAdult && { private_notes }),
+    together_with: isAdult
+      ? row.together_with.map((other) => ({
+          ...other,
+          completed_at: other.completed_at && new Date(other.completed_at).toISOString(),
+        }))
+      : [],
     planned_date: row.planned_date && dayToMidnight(row.planned_date),
     completed_on: row.completed_on && dayToMidnight(row.completed_on),
     completed_at: row.completed_at?.toISOString() ?? null,

@@ -1,5 +1,7 @@
 import type { Scope } from "../../../request/scope.ts"
+import { countOf } from "@hearthbook/core/names/count-of"
 import { dayToDate } from "@hearthbook/core/time/days"
+import { recordChange } from "../../../recording/record-change.ts"
 import { refuseIfStale } from "../../../sql/optimistic-locking.ts"
 import { refuseUpdateByChild } from "./child-lesson-update.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
@@ -12,15 +14,36 @@ import { updateTogether } from "./update-together.ts"
 /**
  * Changes a lesson, all or none: `resource_ids` replaces its resources, `assignments` are added to the existing ones. Existing
  * assignments stay with their child, even if the lesson moves to another. With `together`, its status, title, objectives and
- * resources change in the lessons that are done together with it, too. WRONG_ROLE for a child, except to mark its own lesson as
+ * resources change in the lessons that are done together with it, too, as one change that can be undone. WRONG_ROLE for a child, except to mark its own lesson as
  * done where the family allows it; VALIDATION_ERROR on `planned_date` for a new day in a course whose lessons have none, unless the
  * lesson is pinned; STALE if `version` is out of date.
  */
 export async function updateLesson(scope: Scope, input: LessonUpdate): Promise<UpdatedLessonView> {
-  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, together, ...given } = input
-  const { status, completed, completed_on, ...rest } = given
-  const before = await getLesson(scope, id)
+  const { together = false, ...change } = input
+  const before = await getLesson(scope, input.id)
   await refuseUpdateByChild(scope, input)
+  if (!together) return updateOne(scope, before, change)
+  const { change_id, result } = await recordChange(
+    scope,
+    { kind: "together", summary: (_, { lesson }) => togetherWords(before, lesson?.written ?? 0) },
+    async () => {
+      const own = await updateOne(scope, before, change)
+      return { own, ...(await updateTogether(scope, before, change)) }
+    },
+  )
+  // What the siblings' lessons became stands in this one, too.
+  const own = result.lessons.length > 0 ? await getLesson(scope, before.id) : result.own
+  return { ...own, lessons: [own, ...result.lessons], left_out: result.left_out, change_id }
+}
+
+/** 'Changed “Bees” for 3 children', for the history. */
+function togetherWords({ title }: LessonView, count: number): string {
+  return `Changed “${title}” for ${countOf(count, "child", "children")}`
+}
+
+async function updateOne(scope: Scope, before: LessonView, input: LessonUpdate): Promise<LessonView> {
+  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, ...given } = input
+  const { status, completed, completed_on, ...rest } = given
   const curriculum = await requireCurriculumOf(scope, input.curriculum_id ?? before.curriculum_id, asked)
   const { student_id } = curriculum
   if (curriculum.mode === "next" && getsDay(before, input)) throw hasNoDays()
@@ -44,9 +67,7 @@ export async function updateLesson(scope: Scope, input: LessonUpdate): Promise<U
   )
   if (resource_ids) await attachResources(scope, id, resource_ids)
   await setLessonWork(scope, { id, curriculum_id: curriculum.id }, assignments)
-  if (!together) return getLesson(scope, id)
-  const others = await updateTogether(scope, before, input)
-  return { ...(await getLesson(scope, id)), together: others }
+  return getLesson(scope, id)
 }
 
 /** True if a lesson that is not pinned gets another day, or brings its day into another course. */

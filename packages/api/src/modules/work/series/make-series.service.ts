@@ -31,7 +31,7 @@ export async function makeSeries(scope: Scope, input: SeriesInput): Promise<Seri
     const days = existing.flatMap((lesson) => (lesson.curriculum_id === id ? (lesson.planned_date ?? []) : []))
     return { course, ...layCourse(scope, input, { titles, course, days }) }
   })
-  const lessons = appendLessons(joinSiblings(laid), existing)
+  const lessons = appendLessons(lessonsOf(laid, input.together ?? false), existing)
   const assignments = seriesAssignments(input, lessons)
   const save = () => {
     const rows = lessons.map(({ course: _course, ...lesson }) => ({ ...lesson, minutes: minutes ?? null }))
@@ -94,9 +94,9 @@ function defaultStart(days: Day[], today: Day): Day {
 type LaidCourse = LaidSeries & { course: NamedCourse }
 
 /** The lessons of all courses. Siblings who do them together share an id for each lesson. */
-function joinSiblings(laid: LaidCourse[]): Omit<SeriesLesson, "position">[] {
+function lessonsOf(laid: LaidCourse[], isTogether: boolean): Omit<SeriesLesson, "position">[] {
   const longest = Math.max(...laid.map(({ lessons }) => lessons.length))
-  const together = laid.length > 1 ? Array.from({ length: longest }, () => v7()) : []
+  const together = isTogether && laid.length > 1 ? Array.from({ length: longest }, () => v7()) : []
   return laid.flatMap(({ course, lessons }) =>
     lessons.map((lesson, index) => ({
       ...lesson,

@@ -85,12 +85,15 @@ test("a preview answers what the call answers, and saves nothing", { tags: ["pla
   ])
 })
 
-test("siblings who learn together get the same lessons, joined", { tags: ["planning.series-together"] }, async () => {
+test("siblings get the same lessons, joined only if asked", { tags: ["planning.series-together"] }, async () => {
   const [ada, ben] = [await aCourse(), await aCourse({ meeting_days: ["friday"] })]
-  const series = await parent.planning.series({ curriculum_ids: [ada.id, ben.id], titles: ["One", "Two"] })
+  const curriculum_ids = [ada.id, ben.id]
+  await parent.planning.series({ curriculum_ids, titles: ["Alone"] })
+  expect(await parent.lessons.list({ curriculum_id: ben.id })).toMatchObject([{ title: "Alone", together_id: null }])
+  const series = await parent.planning.series({ curriculum_ids, titles: ["One", "Two"], together: true })
   expect(series.count).toBe(4)
   const ids = async (curriculum_id: string) =>
-    (await parent.lessons.list({ curriculum_id })).map(({ together_id }) => together_id)
+    (await parent.lessons.list({ curriculum_id })).flatMap(({ together_id }) => together_id ?? [])
   const joined = await ids(ada.id)
   expect(joined).toEqual([expect.any(String), expect.any(String)])
   expect(await ids(ben.id)).toEqual(joined)

@@ -31,7 +31,10 @@ export const seriesInput = z
       .min(1, "Choose a course.")
       .max(12, "Choose at most 12 courses.")
       .transform((ids) => [...new Set(ids)])
-      .meta({ description: "More than one for siblings who do the lessons together" }),
+      .meta({ description: "More than one for siblings who get the same lessons" }),
+    together: flag("Together must be true or false.").optional().meta({
+      description: "True joins the siblings' lessons, so that one tick marks them all as done. False by default",
+    }),
     titles: z
       .array(title)
       .min(1, "Enter at least one lesson.")
