@@ -49,6 +49,39 @@ test("lessons are deleted together and restored", { tags: ["api.delete-lessons"]
   })
 })
 
+test(
+  "siblings' lessons are joined, ticked without one who is absent, and parted",
+  { tags: ["api.part-lessons"] },
+  async () => {
+    const sibling = await makeCurriculum(ask)
+    const series = {
+      curriculum_ids: [curriculum_id, sibling.curriculum_id],
+      titles: ["Bees"],
+      start_date: "2026-10-05",
+    }
+    await ask("POST", "/lessons/series", { ...series, together: true })
+    const joined = async (id: string) => {
+      const { body } = await ask("GET", `/lessons?curriculum_id=${id}&start_date=2026-10-05`)
+      const lesson = read(body, "0")
+    return { id: String(read(lesson, "id")), together_id: read(lesson, "together_id") }
+    }
+    const own = await joined(curriculum_id)
+    expect(await joined(sibling.curriculum_id)).toMatchObject({ together_id: own.together_id })
+    const { student_id } = sibling
+    await ask("POST", "/attendance", { student_id, date: "2026-09-14", status: "absent" })
+    const done = { status: "done", completed_on: "2026-09-14", together: true }
+    expect(await ask("PUT", `/lessons/${own.id}`, done)).toMatchObject({
+      status: 200,
+      body: { lessons: [{ id: own.id, status: "done" }], left_out: [{ student_id, reason: "absent" }] },
+    })
+    const parted = await ask("POST", "/lessons/part", { together_id: own.together_id })
+    expect(parted).toMatchObject({ status: 200, body: { lessons: 2, change_id: expect.any(String) } })
+    expect(await joined(curriculum_id)).toMatchObject({ together_id: null })
+    const again = await ask("POST", "/lessons/part", { together_id: own.together_id })
+    expect(again).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+  },
+)
+
 test("assignments are moved together after a preview, and restored", { tags: ["api.change-assignments"] }, async () => {
   const work = { curriculum_id, due_date: "2026-09-21" }
   const ids = [

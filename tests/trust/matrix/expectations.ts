@@ -192,6 +192,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "lessons.create": ofFamily,
   // A child may mark its own lessons as done, which is what this test does.
   "lessons.update": ofChild,
+  "lessons.part": ofFamily,
   "lessons.reorder": ofFamily,
   "lessons.delete": ofFamily,
   "lessons.deleteMany": ofFamily,

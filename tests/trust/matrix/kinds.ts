@@ -32,6 +32,8 @@ export function kindOf(procedure: string, field: string): Kind | OwnKind {
 const ofField: Record<string, Kind> = {
   logo_file: "logo",
   replaces: "replaced",
+  // A lesson of the fixture is joined under its own id.
+  together: "lesson",
   from: "school_year",
   into: "nextYear",
 }

@@ -1,5 +1,6 @@
 import { dayToMidnight, type Day } from "@hearthbook/core/time/days"
 import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import type { RescheduleInput, RescheduleView } from "@hearthbook/api/work/reschedule"
 import type { SeriesView } from "@hearthbook/api/work/series"
@@ -25,6 +26,7 @@ export function sampleLesson(
     minutes_spent: null,
     pinned: false,
     together_id: null,
+    together_with: [],
     completed_on: null,
     completed_at: null,
     student: curriculum.student,
@@ -36,6 +38,14 @@ export function sampleLesson(
     updated_at: "2026-08-01T12:00:00.000Z",
     ...others,
   }
+}
+
+/** The lesson as it is when a sibling does it together with its child. */
+export function joinedWith(lesson: LessonView, sibling: StudentSummary, status: LessonView["status"] = "planned"): LessonView {
+  const id = lesson.id.replace(/0005/, "0006")
+  const completed_at = status === "done" ? "2026-11-26T16:00:00.000Z" : null
+  const other = { id, title: lesson.title, status, completed_at, student: sibling }
+  return { ...lesson, together_id: "0190a0a0-0000-7000-8000-000000000777", together_with: [other] }
 }
 
 /** The answer to a move that puts lessons on one day. */

@@ -64,8 +64,8 @@ test("a mark that waits shows on the week board and on the dashboard of its day"
 test("a tick and a status that wait show wherever the row is", { tags: ["offline.queue"] }, () => {
   const data = {
     lessons: [
-      { id: "l1", together_id: "t", status: "planned", completed_at: null },
-      { id: "l2", together_id: "t", status: "planned", completed_at: null },
+      { id: "l1", together_with: [{ id: "l2" }], status: "planned", completed_at: null },
+      { id: "l2", together_with: [{ id: "l1" }], status: "planned", completed_at: null },
     ],
     due: [
       { id: "a1", status: "assigned", effective_status: "overdue" },

@@ -1,7 +1,7 @@
 import { effectiveStatus, isGraded, type AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import { dayOf } from "../../lib/format.ts"
 import { markInData, type MarkRecord } from "./mark-in-data.ts"
-import { editRows, findRow, type Row } from "./rows-in-data.ts"
+import { editRows, findRow, isRow, type Row } from "./rows-in-data.ts"
 import { recordsIn, type WaitingChange } from "./waiting-changes.ts"
 
 /** Returns an answer of the server as it shows with a waiting change, or the same answer if the change is not in it. */
@@ -9,22 +9,24 @@ export function changeInData(key: readonly unknown[], data: unknown, { path, inp
   if (path === "attendance.markAll")
     return recordsIn(input).reduce((shown, record) => markInData(key, shown, record as MarkRecord), data)
   if (path === "lessons.update") {
-    const together_id = input.together === true ? findRow(data, input.id)?.together_id : null
+    const ids = [input.id, ...(input.together === true ? siblingsOf(findRow(data, input.id)) : [])]
     const completed = input.completed === true
     const done = {
       status: completed ? "done" : "planned",
       completed_at: completed ? new Date(made_at).toISOString() : null,
     }
-    return editRows(data, (row) =>
-      "completed_at" in row && (row.id === input.id || (together_id && row.together_id === together_id))
-        ? { ...row, ...done }
-        : row,
-    )
+    return editRows(data, (row) => ("completed_at" in row && ids.includes(row.id) ? { ...row, ...done } : row))
   }
   const [id, status] = path === "assignments.update" ? [input.id, input.status] : [input.assignment_id, "submitted"]
   return editRows(data, (row) =>
     row.id === id && "effective_status" in row ? withStatus(row, status as AssignmentStatus, made_at) : row,
   )
+}
+
+/** The ids of the lessons that siblings do together with one. The server leaves out who is away. */
+function siblingsOf(lesson: Row | undefined): unknown[] {
+  const others = lesson?.together_with
+  return Array.isArray(others) ? others.filter(isRow).map(({ id }) => id) : []
 }
 
 function withStatus(row: Row, status: AssignmentStatus, at: number): Row {

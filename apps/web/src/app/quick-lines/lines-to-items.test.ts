@@ -22,13 +22,12 @@ test("lines become lessons and assignments of their courses", { tags: ["week.qui
     line("Fractions", ["b", "next"]),
     line("Math quiz", ["a", "b"], { kind: "assignment" }),
   ]
-  const { lessons, assignments, together } = linesToItems(lines, (id) => id === "next")
+  const { lessons, assignments } = linesToItems(lines, (id) => id === "next")
   expect(lessons?.map(({ title, curriculum_id, planned_date }) => [title, curriculum_id, planned_date])).toEqual([
     ["Facts", "a", "2026-11-27"],
     ["Fractions", "b", "2026-11-27"],
     ["Fractions", "next", null],
   ])
-  expect(together).toEqual([[1, 2]])
   expect(
     assignments?.map(({ title, curriculum_id, due_date, type }) => [title, curriculum_id, due_date, type]),
   ).toEqual([

@@ -6,13 +6,11 @@ import type { NewItems } from "@hearthbook/api/work/quick-add"
 type AssignmentType = (typeof assignmentTypes)[number]
 
 /**
- * The request for some lines: a lesson or an assignment for each child. Children of one line do its lessons together. Lessons of
- * courses whose lessons have no days get none.
+ * The request for some lines: a lesson or an assignment for each child, who do them separately. Lessons of courses whose lessons have no days get none.
  */
 export function linesToItems(lines: QuickLine[], hasNoDays: (curriculum_id: string) => boolean): NewItems {
   const lessons: NonNullable<NewItems["lessons"]> = []
   const assignments: NonNullable<NewItems["assignments"]> = []
-  const together: number[][] = []
   for (const { kind, title, day, targets } of lines) {
     if (kind === "assignment") {
       const work = { title, due_date: day, type: typeIn(title), description: null, instructions: null }
@@ -20,12 +18,11 @@ export function linesToItems(lines: QuickLine[], hasNoDays: (curriculum_id: stri
       continue
     }
     const lesson = { title, objectives: null, private_notes: null }
-    if (targets.length > 1) together.push(targets.map((_, place) => lessons.length + place))
     lessons.push(
       ...targets.map(({ id }) => ({ ...lesson, curriculum_id: id, planned_date: hasNoDays(id) ? null : day })),
     )
   }
-  return { lessons, assignments, together }
+  return { lessons, assignments }
 }
 
 /** The type that an assignment's title names: a quiz, a test, a project. Otherwise it is homework. */

@@ -68,7 +68,6 @@ test(
           { curriculum_id: art.id, title: "sketch", planned_date: null },
         ],
         assignments: [{ curriculum_id: cleos.id, title: "quiz", type: "quiz", due_date: "2026-11-30" }],
-        together: [[1, 2]],
       },
     ])
   },

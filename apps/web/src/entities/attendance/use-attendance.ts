@@ -4,7 +4,7 @@ import type { Day } from "@hearthbook/core/time/days"
 import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowsUndo } from "../../ui/feedback/row-undo.ts"
-import { offerUndo, showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { offerUndo, showFailureToast, type NextStep } from "../../ui/feedback/toasts.tsx"
 
 const fallback = "Failed to save attendance."
 
@@ -65,8 +65,8 @@ export function useAttendance() {
     return { rows, change_id: marks[0]?.change_id ?? null }
   }
 
-  /** Saves the marks together; `message` is shown with Undo. */
-  const mark = async (changes: MarkChange[], message: string) => {
+  /** Saves the marks together; `message` is shown with Undo, and with `next`, which may follow from them. */
+  const mark = async (changes: MarkChange[], message: string, next?: NextStep) => {
     const shown = changes.map((change) => markOf(change, change.stored))
     setWaiting((current) => new Map([...current, ...changes.map((change) => [keyOf(change), change] as const)]))
     const turn = saves.current.then(() => send(changes))
@@ -75,7 +75,7 @@ export function useAttendance() {
       const { rows, change_id } = await turn
       // Only the last save offers Undo: a stack of toasts would cover the page.
       withdraw.current()
-      const toast = { message, fallback, refresh: () => utils.invalidate() }
+      const toast = { message, next, fallback, refresh: () => utils.invalidate() }
       if (change_id !== null) {
         withdraw.current = offerUndo({
           ...toast,

@@ -1,5 +1,7 @@
-import type { LessonUpdate } from "@hearthbook/api/work/lesson"
+import type { LessonUpdate, LessonView } from "@hearthbook/api/work/lesson"
 import { trpc } from "../../api/trpc.ts"
+import { useChangeUndo } from "../change/use-change-undo.ts"
+import { staysOpen } from "./together/joined-words.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 
@@ -14,9 +16,12 @@ const fallback = "Failed to save lesson plan."
 export function useLessonChange(id: string) {
   const utils = trpc.useUtils()
   const update = trpc.lessons.update.useMutation()
+  const offerUndo = useChangeUndo()
 
   const save = async (patch: Patch, restore: Patch, message: string): Promise<void> => {
     const row = await update.mutateAsync({ id, ...patch })
+    // One change of several lessons is undone as one.
+    if (row.change_id) return offerUndo(row.change_id, message + staysOpen(row.left_out ?? [], studentsOf(row)))
     offerRowUndo({
       row,
       message,
@@ -34,4 +39,8 @@ export function useLessonChange(id: string) {
     }
   }
   return { save, change }
+}
+
+function studentsOf({ together_with }: LessonView): LessonView["student"][] {
+  return together_with.map(({ student }) => student)
 }

@@ -19,6 +19,7 @@ import { CourseTabs } from "./course-tabs.tsx"
 import { CourseGrading } from "./grading/course-grading.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
 import { CourseResources } from "./resources/course-resources.tsx"
+import { TogetherHint } from "./together-hint.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
 import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
@@ -118,7 +119,13 @@ function introOf({ student, academic_year, semester, minutes_per_lesson, ...cour
 type LessonsProps = { curriculum: CurriculumView; lessons: LessonView[]; onAdd: (text?: string) => void }
 
 function CourseLessons({ curriculum, lessons, onAdd }: LessonsProps) {
-  if (lessons.length > 0) return <LessonPlan curriculum={curriculum} lessons={lessons} onAddMany={onAdd} />
+  if (lessons.length > 0)
+    return (
+      <>
+        <TogetherHint lessons={lessons} />
+        <LessonPlan curriculum={curriculum} lessons={lessons} onAddMany={onAdd} />
+      </>
+    )
   return (
     <EmptyState
       title="No Lessons Yet"

@@ -6,6 +6,7 @@ import { memo } from "react"
 import type { OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { SelectBox } from "../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../entities/lesson/select/use-selection.ts"
+import { TogetherFaces } from "../../entities/lesson/together/together-faces.tsx"
 import { useLessonDone } from "../../entities/lesson/use-lesson-done.ts"
 import { dayOf } from "../../lib/format.ts"
 import { lessonAt } from "../../lib/paths.ts"
@@ -70,6 +71,7 @@ export const LessonItem = memo(function LessonItem(props: Props) {
             Fixed day
           </Badge>
         )}
+        <TogetherFaces lesson={lesson} />
       </div>
       <span className={classes.day} data-late={isLate || undefined}>
         {isSkipped(status) && !isDone ? (

@@ -5,8 +5,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { cdp, page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
-import { sampleLesson } from "../../testing/sample-lessons.ts"
+import { ben, benView, cleo, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
+import { joinedWith, sampleLesson } from "../../testing/sample-lessons.ts"
 import { weekWith } from "../../testing/sample-planner.ts"
 import { stopDate } from "../../testing/sample-year.ts"
 import { WeekBoard } from "./week-board.tsx"
@@ -78,8 +78,7 @@ test("a weekend day with a lesson has a column", { tags: ["week.board"] }, async
 })
 
 test("a lesson is ticked where it stands, together with those of siblings", { tags: ["week.tick"] }, async () => {
-  const together_id = "0190a0a0-0000-7000-8000-000000000777"
-  let lesson: LessonView = { ...fractions, together_id }
+  let lesson: LessonView = joinedWith(fractions, cleo)
   const { callsOf } = await open(weekWith([lesson]), {
     "planner.inRange": () => weekWith([lesson]),
     "lessons.update": () => {
@@ -89,6 +88,7 @@ test("a lesson is ticked where it stands, together with those of siblings", { ta
   })
   await tick("Fractions, Math").click()
   await expect.element(tick("Fractions, Math")).toBeChecked()
+  await expect.element(item("Fractions, Math").getByText("Together with Cleo")).toBeInTheDocument()
   await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: fractions.id, completed: true, together: true }])
 })
 

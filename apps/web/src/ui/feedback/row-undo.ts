@@ -1,4 +1,4 @@
-import { offerUndo } from "./toasts.tsx"
+import { offerUndo, type NextStep } from "./toasts.tsx"
 
 /** A changed row with its new version and the one before, which is one less by default. */
 export type Changed = { id: string; version: number; before?: number }
@@ -19,6 +19,7 @@ function currentVersion(row: Changed): number {
 
 type Toast = {
   message: string
+  next?: NextStep | undefined
   fallback: string
   /** Refetches the rows if the undo is refused. */
   refresh: () => Promise<unknown>

@@ -8,11 +8,15 @@ import { toastDuration } from "./toast-durations.ts"
 import classes from "./toasts.module.css"
 import { registerUndo, undoKey } from "./undo-key.ts"
 
+/** What a person may do next, because of the change: 'Move 3 lessons'. */
+export type NextStep = { label: string; run: () => void }
+
 type UndoOffer = {
   /** The ids of the changed rows. */
   ids?: string[]
   /** The change: '“Fractions” is now Graded.' */
   message: string
+  next?: NextStep | undefined
   /** Undoes the change. */
   undo: () => Promise<unknown>
   /** The message if undoing fails unexpectedly. */
@@ -38,7 +42,7 @@ function runInOrder(undo: () => Promise<unknown>): Promise<unknown> {
  * closed. Returns a function that
  * withdraws the offer.
  */
-export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOffer): () => void {
+export function offerUndo({ ids = [], message, next, undo, fallback, refresh }: UndoOffer): () => void {
   const undoNow = async () => {
     forget()
     notifications.hide(toast)
@@ -52,13 +56,24 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOf
       keepFocusOnPage()
     }
   }
-  // Stays open while the button has focus.
+  // Stays open while a button has focus.
   const keepOpen = (autoClose: number | false) => notifications.update({ id: toast, autoClose, message: content })
+  const whileFocused = { onFocus: () => keepOpen(false), onBlur: () => keepOpen(toastDuration.open) }
+  const goOn = () => {
+    notifications.hide(toast)
+    keepFocusOnPage()
+    next?.run()
+  }
   const content = (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text span inherit lineClamp={3}>
         {message}
       </Text>
+      {next && (
+        <Button className={classes.undo} size="compact-sm" variant="light" flex="none" onClick={goOn} {...whileFocused}>
+          {next.label}
+        </Button>
+      )}
       <Button
         className={classes.undo}
         size="compact-sm"
@@ -70,8 +85,7 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOf
           </Kbd>
         }
         onClick={undoNow}
-        onFocus={() => keepOpen(false)}
-        onBlur={() => keepOpen(toastDuration.open)}
+        {...whileFocused}
       >
         Undo
       </Button>

@@ -1,5 +1,6 @@
 import type { Db } from "../../driver/db.ts"
 import type { Prisma } from "../../generated/client.ts"
+import { v7 } from "uuid"
 import { familyId } from "./family.ts"
 import { findOrCreateCurriculum } from "./plan.ts"
 import { next, pickOwner, someDay, type Given, type Samples } from "./given.ts"
@@ -95,7 +96,9 @@ export const workSamples = {
   },
   lesson: (db, { family_id, ids, child_text }) => {
     const texts = { title: child_text, objectives: child_text, private_notes: child_text }
-    return createLesson(db, { family_id, curriculum_id: ids.curriculum, ...texts })
+    // It is joined under its own id, so that a call which names what siblings do together finds it.
+    const id = v7()
+    return createLesson(db, { id, together_id: id, family_id, curriculum_id: ids.curriculum, ...texts })
   },
   lesson_resource: (db, { family_id, ids }) =>
     db.lesson_resource.create({ data: { family_id, lesson_id: ids.lesson, resource_id: ids.resource } }),

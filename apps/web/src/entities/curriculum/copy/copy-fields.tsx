@@ -3,6 +3,7 @@ import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Checkbox, Group, Input, Select, SimpleGrid, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import { HowTogether } from "../../lesson/together/how-together.tsx"
 import { formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -58,12 +59,10 @@ export function CopyFields({ form, curriculum, students, years }: Props) {
           <Checkbox label="Resources" disabled={!lessons} {...form.getInputProps("resources", { type: "checkbox" })} />
         </Group>
       </Input.Wrapper>
-      {isSameYear && (
-        <Checkbox
-          label="Do them together"
-          description={`Each lesson can be marked as done for ${shortNameOf(curriculum.student)} and the others at once.`}
-          disabled={!lessons}
-          {...form.getInputProps("together", { type: "checkbox" })}
+      {isSameYear && lessons && (
+        <HowTogether
+          value={form.values.together}
+          onChange={(isTogether) => form.setFieldValue("together", isTogether)}
         />
       )}
     </>

@@ -3,15 +3,13 @@ import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Menu } from "@mantine/core"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useLessonDone } from "../use-lesson-done.ts"
-import { useTogether } from "./use-together.ts"
 
 /** Menu items that tick a lesson for one of the siblings who do it together, or take the tick of one back. */
 export function OnlyItems({ lesson }: { lesson: LessonView }) {
-  const group = useTogether(lesson)
-  if (group.length === 0) return null
+  if (lesson.together_with.length === 0) return null
   return (
     <>
-      {group.map((each) => (
+      {[lesson, ...lesson.together_with].map((each) => (
         <OnlyLesson key={each.id} lesson={each} />
       ))}
       <Menu.Divider />
@@ -19,8 +17,8 @@ export function OnlyItems({ lesson }: { lesson: LessonView }) {
   )
 }
 
-function OnlyLesson({ lesson }: { lesson: LessonView }) {
-  const { isDone, change } = useLessonDone({ ...lesson, together_id: null })
+function OnlyLesson({ lesson }: { lesson: LessonView["together_with"][number] }) {
+  const { isDone, change } = useLessonDone({ ...lesson, together_with: [] })
   return <OnlyItem student={lesson.student} isDone={isDone} onChange={(done) => void change(done)} />
 }
 

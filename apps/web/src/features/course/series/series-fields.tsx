@@ -3,6 +3,7 @@ import { Anchor, Checkbox, Collapse, Input, Stack, Textarea } from "@mantine/cor
 import type { UseFormReturnType } from "@mantine/form"
 import { useDisclosure } from "@mantine/hooks"
 import { trpc } from "../../../api/trpc.ts"
+import { HowTogether } from "../../../entities/lesson/together/how-together.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { InsertFields } from "./insert-fields.tsx"
 import { OutlineField } from "./outline-field.tsx"
@@ -56,7 +57,7 @@ export function SeriesFields({ form, curriculum }: Props) {
   )
 }
 
-/** The courses of siblings in a subject of the same name and year, who may learn together. */
+/** The courses of siblings in a subject of the same name and year, who may get the same lessons. */
 function Siblings({ form, curriculum }: Props) {
   const { data: curricula = [] } = trpc.curriculum.list.useQuery({})
   const others = curricula.filter(
@@ -70,17 +71,25 @@ function Siblings({ form, curriculum }: Props) {
   const toggle = (id: string, isChosen: boolean) =>
     form.setFieldValue("curriculum_ids", isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
-    <Input.Wrapper label="Also for" labelElement="div">
-      <Stack gap={6} mt={6} role="group" aria-label="Also for">
-        {others.map(({ id, student }) => (
-          <Checkbox
-            key={id}
-            label={shortNameOf(student)}
-            checked={chosen.includes(id)}
-            onChange={(event) => toggle(id, event.currentTarget.checked)}
-          />
-        ))}
-      </Stack>
-    </Input.Wrapper>
+    <>
+      <Input.Wrapper label="Also for" labelElement="div">
+        <Stack gap={6} mt={6} role="group" aria-label="Also for">
+          {others.map(({ id, student }) => (
+            <Checkbox
+              key={id}
+              label={shortNameOf(student)}
+              checked={chosen.includes(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Input.Wrapper>
+      {chosen.length > 1 && (
+        <HowTogether
+          value={form.values.together}
+          onChange={(isTogether) => form.setFieldValue("together", isTogether)}
+        />
+      )}
+    </>
   )
 }

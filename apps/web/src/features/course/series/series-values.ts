@@ -24,6 +24,8 @@ type InsertValues = {
  */
 export type SeriesValues = {
   curriculum_ids: string[]
+  /** True if siblings do the lessons together, with one tick. */
+  together: boolean
   text: string
   start_date: string
   until: string
@@ -40,6 +42,7 @@ export type SeriesValues = {
 export function emptySeries(curriculum_id: string): SeriesValues {
   return {
     curriculum_ids: [curriculum_id],
+    together: false,
     text: "",
     start_date: "",
     until: "",
@@ -75,6 +78,7 @@ export function toInput(values: SeriesValues): Input {
   const [only = ""] = titles
   return {
     curriculum_ids,
+    ...(values.together && curriculum_ids.length > 1 && { together: true }),
     ...(titles.length > 1 ? { titles } : { pattern: only }),
     ...(start_date !== "" && { start_date }),
     ...(until !== "" && { until }),

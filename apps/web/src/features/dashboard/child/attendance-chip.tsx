@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
+import { wasThere, type AttendanceStatus } from "@hearthbook/core/attendance/attendance-status"
 import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
 import { Box, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
@@ -12,6 +12,7 @@ import { shortNameOf } from "../../../lib/short-names.ts"
 import { longDate } from "../../../lib/week-labels.ts"
 import { WaitingMark } from "../../../ui/feedback/waiting-mark.tsx"
 import { isRepeatClick } from "../../../ui/inputs/is-repeat-click.ts"
+import { useMoveDay } from "./use-move-day.ts"
 import classes from "./attendance-chip.module.css"
 
 type Props = {
@@ -22,9 +23,11 @@ type Props = {
 
 /**
  * A child's attendance today. A press marks the child present, and a press on a mark clears it. The menu has the other marks, and says
- * how the child was marked on the last school day.
+ * how the child was marked on the last school day. The toast for a child who is away offers to move the lessons.
  */
-export function AttendanceChip({ child: { student, mark, previous_status }, overview, attendance }: Props) {
+export function AttendanceChip({ child, overview, attendance }: Props) {
+  const { student, mark, previous_status } = child
+  const rest = useMoveDay(child)
   const cell = { student_id: student.id, date: dayOf(overview.today) }
   const name = shortNameOf(student)
   const shown = attendance.markOf(cell, mark)
@@ -35,6 +38,7 @@ export function AttendanceChip({ child: { student, mark, previous_status }, over
     attendance.mark(
       [{ ...cell, status, ...parts, stored: mark }],
       status ? `${name}: ${markWords(afterSet(shown, status, parts))}.` : `Cleared ${name}’s mark.`,
+      status && !wasThere(status) && rest ? { label: `Move ${rest.words}`, run: rest.move } : undefined,
     )
   return (
     <Box

@@ -1,3 +1,4 @@
+import { wasThere } from "@hearthbook/core/attendance/attendance-status"
 import type { Day } from "@hearthbook/core/time/days"
 import type { Time } from "@hearthbook/core/time/times"
 import type { ChildDay, DashboardView } from "@hearthbook/api/records/dashboard"
@@ -19,6 +20,7 @@ import { useFinishDay } from "../day/use-finish-day.ts"
 import { useRowKeys } from "../day/use-row-keys.ts"
 import { AttendanceChip } from "./attendance-chip.tsx"
 import classes from "./child-column.module.css"
+import { MoveDay } from "./move-day.tsx"
 import { DayRing } from "./day-ring.tsx"
 
 /** Few children note their time. */
@@ -52,6 +54,8 @@ export function ChildColumn(props: ColumnProps) {
   const { done, total } = countDone(list.rows)
   const rest = idsToFinish(list.rows)
   const off = childOffWords(child, overview)
+  const status = attendance.statusOf({ student_id: student.id, date: today }, child.mark?.status ?? null)
+  const isAway = status !== null && !wasThere(status)
   const hasLate = list.late_count > 0 && (filter === null || filter === "late")
   return (
     <Card
@@ -98,14 +102,15 @@ export function ChildColumn(props: ColumnProps) {
           ))}
         </ul>
       )}
-      {filter === null && done < total && (
+      {filter === null && isAway && <MoveDay child={child} />}
+      {filter === null && !isAway && done < total && (
         <Button
           className={`${classes.all} screen-only`}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
           aria-label={`All done, ${name}`}
-          onClick={() => void finish(rest, `${name}’s day is done.`)}
+          onClick={() => void finish(rest, name)}
         >
           All done
         </Button>

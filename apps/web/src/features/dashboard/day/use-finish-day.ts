@@ -1,5 +1,6 @@
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
+import { staysOpen } from "../../../entities/lesson/together/joined-words.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import type { IdsToFinish } from "./day-rows.ts"
 import { finishOverview } from "./finish-overview.ts"
@@ -12,15 +13,16 @@ export function useFinishDay() {
   const utils = trpc.useUtils()
   const finish = trpc.dashboard.finishDay.useMutation()
   const offerUndo = useChangeUndo()
-  return async (ids: IdsToFinish, message: string): Promise<void> => {
+  return async (ids: IdsToFinish, name: string): Promise<void> => {
     const { overview } = utils.dashboard
     // An answer from before the change must not replace what is shown.
     await overview.cancel()
     const before = overview.getData()
     overview.setData(undefined, (shown) => shown && finishOverview(shown, ids))
     try {
-      const { change_id } = await finish.mutateAsync(ids)
-      offerUndo(change_id, message)
+      const { change_id, left_out } = await finish.mutateAsync(ids)
+      const students = before?.children.map(({ student }) => student) ?? []
+      offerUndo(change_id, `${name}’s day is done.${staysOpen(left_out, students)}`)
     } catch (cause) {
       overview.setData(undefined, before)
       showFailureToast(cause, "Failed to save.")

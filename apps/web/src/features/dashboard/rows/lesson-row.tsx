@@ -5,6 +5,7 @@ import { LessonMenu } from "../../../entities/lesson/menu/lesson-menu.tsx"
 import type { HeldClass } from "../../../entities/lesson/menu/lesson-menu-props.ts"
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
+import { TogetherFaces } from "../../../entities/lesson/together/together-faces.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { lessonAt } from "../../../lib/paths.ts"
@@ -45,6 +46,7 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held 
         isCurrent={isCurrent}
         end={
           <>
+            <TogetherFaces lesson={lesson} />
             <LessonMenu
               lesson={lesson}
               isDone={isDone}

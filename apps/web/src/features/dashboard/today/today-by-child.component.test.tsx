@@ -155,50 +155,6 @@ test("due work has the menu of the week", { tags: ["dashboard.work-menu"] }, asy
     .toMatchObject([{ scope: { assignment_ids: [quiz.id] }, action: { kind: "move", to: "2026-11-27" } }])
 })
 
-describe("all done", () => {
-  test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
-    const change_id = "0190a0a0-0000-7000-8000-000000000999"
-    let finish: (answer: { change_id: string }) => void = () => undefined
-    const { callsOf } = await openToday(
-      [bensDay],
-      {},
-      {
-        "dashboard.finishDay": () => new Promise((resolve) => (finish = resolve)),
-        "changes.undo": () => {
-          throw new Refusal("NOT_FOUND")
-        },
-      },
-    )
-    await page.getByRole("button", { name: "All done, Ben" }).click()
-    // Before the server has answered.
-    await expect.element(day("Ben").getByText("3 of 3 done")).toBeVisible()
-    for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).toBeChecked()
-    expect(callsOf("dashboard.finishDay")).toEqual([
-      { schedule_ids: [], lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
-    ])
-    finish({ change_id })
-    await expect.element(page.getByText("Ben’s day is done.")).toBeVisible()
-    await page.getByRole("button", { name: /^Undo/ }).click()
-    await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: change_id }])
-  })
-
-  test("shows everything as before if it is refused", { tags: ["dashboard.finish-day"] }, async () => {
-    await openToday(
-      [bensDay],
-      {},
-      {
-        "dashboard.finishDay": () => {
-          throw new Refusal("NOT_FOUND")
-        },
-      },
-    )
-    await page.getByRole("button", { name: "All done, Ben" }).click()
-    await expect.element(day("Ben").getByText("0 of 3 done")).toBeVisible()
-    for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).not.toBeChecked()
-    await expect.element(page.getByRole("alert")).toBeVisible()
-  })
-})
-
 test("each fact shows only its rows, and all when it is pressed again", { tags: ["dashboard.facts"] }, async () => {
   const done = { ...decimals, status: "done" as const, completed_at: dayToMidnight(today) }
   const parts = { lessons: [fractions, done], due: [essay, late], overdue_count: 1, overdue_ids: [late.id] }

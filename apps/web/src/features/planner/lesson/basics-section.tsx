@@ -7,6 +7,7 @@ import classes from "../shared/planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
 import { FormLink } from "../../../forms/unsaved/form-link.tsx"
+import { HowTogether } from "../../../entities/lesson/together/how-together.tsx"
 import { AlsoFor } from "../../../entities/curriculum/also-for.tsx"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
@@ -60,6 +61,12 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
             value={form.values.also}
             onChange={(ids) => form.setFieldValue("also", ids)}
           />
+          {form.values.also.length > 0 && (
+            <HowTogether
+              value={form.values.together}
+              onChange={(isTogether) => form.setFieldValue("together", isTogether)}
+            />
+          )}
         </Box>
       )}
       {students.length === 0 && (

@@ -8,8 +8,8 @@ import { announceFailure, announceSave } from "./announce-save.ts"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 
 /**
- * Returns a function that saves a new lesson: one for the child, and one for each chosen sibling, which they do together, with one
- * Undo. A sibling's course whose lessons have no days gets it without a day.
+ * Returns a function that saves a new lesson: one for the child, and one for each chosen sibling, with one Undo. They are joined if the
+ * siblings do it together. A sibling's course whose lessons have no days gets it without a day.
  */
 export function useNewLesson({ curricula, draftOf }: Pick<LessonPlan, "curricula" | "draftOf">) {
   const create = trpc.lessons.create.useMutation()
@@ -29,7 +29,8 @@ export function useNewLesson({ curricula, draftOf }: Pick<LessonPlan, "curricula
         planned_date: mode === "next" ? null : draft.planned_date,
       })),
     ]
-    const made = await announceFailure(addItems.mutateAsync({ lessons, together: [lessons.map((_, place) => place)] }))
+    const together = values.together ? [lessons.map((_, place) => place)] : []
+    const made = await announceFailure(addItems.mutateAsync({ lessons, together }))
     const names = listOf(made.lessons.map(({ student }) => shortNameOf(student)))
     offerUndo(made.change_id, `Lesson plan saved for ${names}.`)
   }

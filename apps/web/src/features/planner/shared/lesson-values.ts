@@ -9,6 +9,8 @@ export const lessonValues = z.object({
   student_id: z.string(),
   /** The siblings who get the same lesson. Older drafts have none. */
   also: z.array(z.string()).default([]),
+  /** True if they do it together, with one tick. */
+  together: z.boolean().default(false),
   curriculum_id: z.string(),
   title: z.string(),
   planned_date: z.string(),
@@ -38,6 +40,7 @@ export function canHaveDay(curriculum: CurriculumView | undefined, saved: Lesson
 export const emptyLesson: LessonValues = {
   student_id: "",
   also: [],
+  together: false,
   curriculum_id: "",
   title: "",
   planned_date: "",
@@ -53,6 +56,7 @@ export function valuesOf(lesson: LessonView): LessonValues {
   return {
     student_id,
     also: [],
+    together: false,
     curriculum_id,
     title,
     planned_date: lesson.planned_date ? dayOf(lesson.planned_date) : "",

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, benView, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
-import { sampleLesson } from "../../../testing/sample-lessons.ts"
+import { joinedWith, sampleLesson } from "../../../testing/sample-lessons.ts"
 import { weekWith } from "../../../testing/sample-planner.ts"
 import { sampleClass, sampleEvent } from "../../../testing/sample-schedule.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
@@ -176,15 +176,11 @@ test("a class that siblings have together is ticked singly in its menu", { tags:
 })
 
 test("a lesson that siblings do together is ticked singly in its menu", { tags: ["week.only"] }, async () => {
-  const together_id = "0190a0a0-0000-7000-8000-000000000777"
-  const lesson = { ...sampleLesson(math, 0, { title: "Fractions", day: today }), together_id }
-  const own = { ...lesson, id: "0190a0a0-0000-7000-8000-000000000778", student_id: cleo.id, student: cleo }
-  const planner = week([], [lesson])
-  const cleosDay = planner.children[1]?.days[3]
-  if (cleosDay) cleosDay.lessons = [own]
-  const { callsOf } = await open(planner, { "lessons.update": () => ({ ...own, version: 2 }) })
+  const lesson = joinedWith(sampleLesson(math, 0, { title: "Fractions", day: today }), cleo)
+  const [own] = lesson.together_with
+  const { callsOf } = await open(week([], [lesson]), { "lessons.update": () => ({ ...lesson, ...own, version: 2 }) })
   await item("Fractions").first().getByRole("button", { name: "More about Fractions" }).click()
   await expect.element(page.getByRole("menuitemcheckbox", { name: "Only Ben" })).toBeVisible()
   await page.getByRole("menuitemcheckbox", { name: "Only Cleo" }).click()
-  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: own.id, completed: true }])
+  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: own?.id, completed: true }])
 })

@@ -4,6 +4,7 @@ import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { LessonMenu } from "../../../entities/lesson/menu/lesson-menu.tsx"
 import type { HeldClass } from "../../../entities/lesson/menu/lesson-menu-props.ts"
+import { TogetherFaces } from "../../../entities/lesson/together/together-faces.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { rowNames } from "../../../lib/offline/waiting-rows.ts"
 import { lessonAt } from "../../../lib/paths.ts"
@@ -47,14 +48,17 @@ export function LessonChip({ lesson, time, isNext = false, held }: Props) {
         isDone={isDone}
         onTick={(done) => void change(done)}
         menu={
-          <LessonMenu
-            lesson={lesson}
-            isDone={isDone}
-            held={held}
-            onMove={onMove}
-            className={menuClasses.more}
-            tabIndex={-1}
-          />
+          <>
+            <TogetherFaces lesson={lesson} />
+            <LessonMenu
+              lesson={lesson}
+              isDone={isDone}
+              held={held}
+              onMove={onMove}
+              className={menuClasses.more}
+              tabIndex={-1}
+            />
+          </>
         }
         onDragStart={
           isDone || isNext || lesson.pinned

@@ -1,4 +1,4 @@
-import { createCurriculum, createLesson, createResource, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { createCurriculum, createLesson, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"

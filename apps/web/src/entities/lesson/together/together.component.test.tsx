@@ -1,0 +1,93 @@
+import type { LessonView } from "@hearthbook/api/work/lesson"
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { TogetherHint } from "../../../features/course/together-hint.tsx"
+import type { Answers } from "../../../testing/fake-server.ts"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { ben, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { joinedWith, sampleLesson } from "../../../testing/sample-lessons.ts"
+import { useLessonDone } from "../use-lesson-done.ts"
+import { TogetherFaces } from "./together-faces.tsx"
+
+const math = sampleCurriculum(1, ben, "Math")
+const fractions = sampleLesson(math, 0, { title: "Fractions", day: "2026-11-26" })
+const change_id = "0190a0a0-0000-7000-8000-000000000901"
+const done = (lesson: LessonView): LessonView => ({
+  ...lesson,
+  status: "done",
+  completed_at: "2026-11-26T16:00:00.000Z",
+})
+
+function Row({ lesson }: { lesson: LessonView }) {
+  const { isDone, change } = useLessonDone(lesson)
+  return (
+    <label>
+      <input type="checkbox" checked={isDone} onChange={(event) => void change(event.currentTarget.checked)} />
+      {lesson.title} <TogetherFaces lesson={lesson} />
+    </label>
+  )
+}
+
+const open = (lesson: LessonView, answer: object, answers: Answers = {}) =>
+  renderScreen(<Row lesson={lesson} />, { "lessons.update": () => ({ ...lesson, ...answer }), ...answers })
+
+const tick = () => page.getByRole("checkbox")
+
+describe("a lesson that siblings do together", { tags: ["planning.together-row", "planning.lesson-together"] }, () => {
+  test("shows whose it is, and one tick does it for all who are there", async () => {
+    const left_out = [{ student_id: cleo.id, reason: "absent" }]
+    const { callsOf } = await open(joinedWith(fractions, cleo), { left_out, change_id }, { "changes.undo": () => null })
+    await expect.element(page.getByText("Together with Cleo")).toBeInTheDocument()
+    await tick().click()
+    const words = "“Fractions” is done for Ben. It stays open for Cleo, who is absent."
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(callsOf("lessons.update")).toEqual([{ id: fractions.id, completed: true, together: true }])
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: change_id }])
+  })
+
+  test.each([
+    ["Only Ben", { id: fractions.id, completed: false }],
+    ["Both", { id: fractions.id, completed: false, together: true }],
+  ])("asks before a tick is taken back: %s", async (name, input) => {
+    const { callsOf } = await open(done(joinedWith(fractions, cleo, "done")), { change_id, left_out: [] })
+    await tick().click()
+    await expect.element(page.getByRole("dialog", { name: "Whose “Fractions” is not done?" })).toBeVisible()
+    expect(callsOf("lessons.update")).toEqual([])
+    await page.getByRole("button", { name }).click()
+    await expect.poll(() => callsOf("lessons.update")).toEqual([input])
+  })
+
+  test("changes nothing if the question is closed", async () => {
+    const { callsOf } = await open(done(joinedWith(fractions, cleo, "done")), {})
+    await tick().click()
+    await page.getByRole("button", { name: "Close" }).click()
+    await expect.element(tick()).toBeChecked()
+    expect(callsOf("lessons.update")).toEqual([])
+  })
+
+  test("does not ask if no sibling has done it", async () => {
+    const { callsOf } = await open(done(joinedWith(fractions, cleo)), { change_id, left_out: [] })
+    await tick().click()
+    await expect.poll(() => callsOf("lessons.update")).toHaveLength(1)
+  })
+})
+
+describe("the course page", { tags: ["planning.part"] }, () => {
+  test("says that lessons are joined, and parts them with Undo", async () => {
+    const lessons = [joinedWith(fractions, cleo), joinedWith(sampleLesson(math, 1), cleo), sampleLesson(math, 2)]
+    const { callsOf } = await renderScreen(<TogetherHint lessons={lessons} />, {
+      "lessons.part": () => ({ lessons: 4, change_id }),
+    })
+    const words = "2 lessons to do together with Cleo: one tick marks each for both."
+    await expect.element(page.getByText(words)).toBeVisible()
+    await page.getByRole("button", { name: "Do them separately" }).click()
+    await expect.element(page.getByText("Ben and Cleo now tick these lessons separately.")).toBeVisible()
+    expect(callsOf("lessons.part")).toEqual([{ together_id: lessons[0]?.together_id }])
+  })
+
+  test("says nothing if all joined lessons are done", async () => {
+    await renderScreen(<TogetherHint lessons={[done(joinedWith(fractions, cleo, "done"))]} />, {})
+    expect(page.getByRole("button", { name: "Do them separately" }).query()).toBeNull()
+  })
+})
