@@ -5,6 +5,7 @@ import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { exact } from "./fraction.ts"
 import {
   isFailing,
+  percentOfLabel,
   pointsOfLabel,
   scaleProblems,
   stepOfPercent,
@@ -138,4 +139,25 @@ describe("a scale cannot be saved", { tags: ["grades.scale"] }, () => {
     expect(scaleProblems(letters(...many.slice(1)))).toEqual([])
     expect(scaleProblems(letters(...many))).toEqual([{ path: ["steps"], message: "A scale has at most 30 steps." }])
   })
+})
+
+test("a label without a percentage stands for the middle of its step", { tags: ["import.letters"] }, () => {
+  const percentOf = (label: string) => percentOfLabel(standardScale, label)
+  expect(["A", "a-", " B + ", "B−", "D", "F", "Z", ""].map(percentOf)).toEqual([
+    96.5,
+    91.5,
+    88.5,
+    81.5,
+    65,
+    30,
+    null,
+    null,
+  ])
+  // Each stands for a percentage that has the label again.
+  for (const scale of builtinScales.filter(({ kind }) => kind === "letter"))
+    for (const { label } of scale.steps) expect(labelAt(scale, percentOfLabel(scale, label) ?? -1)).toBe(label)
+})
+
+test("a label below all bounds has no middle", { tags: ["import.letters"] }, () => {
+  expect(percentOfLabel(letters(step("D", 60), step("F", null)), "F")).toBeNull()
 })

@@ -40,6 +40,27 @@ export function stepOfLabel({ steps }: ScaleFacts, label: string | null): ScaleS
 }
 
 /**
+ * The percentage that a label without one stands for: the middle of its step, since nothing says more. Case, spaces and a typographic minus do
+ * not matter. Null for a label that the scale does not have, or that has no bounds.
+ */
+export function percentOfLabel({ steps }: ScaleFacts, label: string): number | null {
+  const written = plainLabel(label)
+  const bounded = boundedSteps(steps)
+  const index = bounded.findIndex((step) => plainLabel(step.label) === written)
+  const step = bounded[index]
+  if (!step) return null
+  const top = Math.max(bounded[index - 1]?.min_percent ?? 100, step.min_percent)
+  return (step.min_percent + top) / 2
+}
+
+function plainLabel(label: string): string {
+  return label
+    .replace(/\s/g, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .toLowerCase()
+}
+
+/**
  * The points with which a label counts in the GPA. Null for an unknown label, a step without points, and on a scale that counts in no
  * GPA: pass/fail, percent and narrative.
  */

@@ -89,3 +89,39 @@ test(
     await expect.element(page.getByRole("radio", { name: "Days off" })).toBeChecked()
   },
 )
+
+test(
+  "the same calendar is read again as it was chosen, and takes one press",
+  { tags: ["import.remembered"] },
+  async () => {
+    window.history.replaceState(null, "", "/import?kind=calendar")
+    const rows = [rowOf(1, "Break", "2099-10-01")]
+    const counts = { new: 1, changed: 0, unchanged: 0, removed: 0, wrong: 0 }
+    const view: ImportView = { ...preview, kind: "calendar", filename: "school.ics", columns: [], counts, rows }
+    let current = view
+    answerUpload(() => Response.json((current = view)))
+    const { callsOf } = await openPage({
+      "imports.byId": () => current,
+      "imports.rows": () => rows,
+      "students.list": () => [],
+      "imports.update": () => (current = { ...view, defaults: { ...view.defaults, as: "days_off" } }),
+    })
+    const choose = async () => {
+      await expect.element(page.getByRole("button", { name: "Choose a file" })).toBeVisible()
+      const input = document.querySelector("input[type=file]")
+      if (!(input instanceof HTMLInputElement)) throw new Error("There is no field for a file.")
+      return userEvent.upload(input, new File(["BEGIN:VCALENDAR"], "school.ics", { type: "text/calendar" }))
+    }
+    await choose()
+    await page.getByText("Days off").click()
+    await page.getByRole("button", { name: "Start over" }).click()
+    await expect.element(page.getByRole("button", { name: "Choose a file" })).toBeVisible()
+    await choose()
+    await expect.element(page.getByRole("radio", { name: "Days off" })).toBeChecked()
+    await expect.element(page.getByRole("button", { name: "Import 1 event" })).toBeEnabled()
+    expect(callsOf("imports.update")).toMatchObject([
+      { defaults: { as: "days_off" } },
+      { defaults: { as: "days_off" } },
+    ])
+  },
+)

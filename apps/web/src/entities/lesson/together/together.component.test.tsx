@@ -2,7 +2,7 @@ import type { LessonView } from "@hearthbook/api/work/lesson"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { TogetherHint } from "../../../features/course/together-hint.tsx"
-import type { Answers } from "../../../testing/fake-server.ts"
+import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { joinedWith, sampleLesson } from "../../../testing/sample-lessons.ts"
@@ -36,7 +36,15 @@ const tick = () => page.getByRole("checkbox")
 describe("a lesson that siblings do together", { tags: ["planning.together-row", "planning.lesson-together"] }, () => {
   test("shows whose it is, and one tick does it for all who are there", async () => {
     const left_out = [{ student_id: cleo.id, reason: "absent" }]
-    const { callsOf } = await open(joinedWith(fractions, cleo), { left_out, change_id }, { "changes.undo": () => null })
+    const { callsOf } = await open(
+      joinedWith(fractions, cleo),
+      { left_out, change_id },
+      {
+        "changes.undo": () => {
+          throw new Refusal("NOT_FOUND")
+        },
+      },
+    )
     await expect.element(page.getByText("Together with Cleo")).toBeInTheDocument()
     await tick().click()
     const words = "“Fractions” is done for Ben. It stays open for Cleo, who is absent."

@@ -1,13 +1,12 @@
-import { fieldsOf } from "@hearthbook/core/import/import-kinds"
 import type { ImportUpdate, ImportView } from "@hearthbook/api/data/import"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { rememberColumns } from "../remembered-columns.ts"
+import { rememberChoices } from "../remembered-choices.ts"
 
 /** A person's choices about a previewed file. */
 export type ImportChoice = Omit<ImportUpdate, "id" | "version">
 
-/** Sends a person's decisions about a table, and shows the new preview. Chosen columns are remembered for the next table. */
+/** Sends a person's decisions about a table, and shows the new preview. They are remembered for the next file like it. */
 export function useDecisions(view: ImportView) {
   const utils = trpc.useUtils()
   const update = trpc.imports.update.useMutation()
@@ -16,7 +15,7 @@ export function useDecisions(view: ImportView) {
       const next = await update.mutateAsync({ id: view.id, ...decisions })
       utils.imports.byId.setData({ id: view.id }, next)
       await utils.imports.rows.invalidate({ id: view.id })
-      if (decisions.mapping) rememberColumns(next, fieldsOf(next.kind))
+      rememberChoices(next, decisions)
     } catch (cause) {
       showFailureToast(cause, "Failed to change the import.")
     }

@@ -5,14 +5,14 @@ import { askRest } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { asUser } from "../../../session/as-user.ts"
-import { rememberedMapping } from "../remembered-columns.ts"
+import { choicesFor } from "../remembered-choices.ts"
 
 /** A table to read: the bytes of a file, or what was pasted. */
 export type Table = { name: string; content: Blob }
 
 type Target = { kind: ImportKind; curriculum_id: string | null; onRead: (view: ImportView) => void }
 
-/** Sends a table to the server, which reads it. Columns that were chosen for a table like it are chosen again. */
+/** Sends a table to the server, which reads it. What was chosen for a file like it is chosen again. */
 export function useSendTable({ kind, curriculum_id, onRead }: Target) {
   const update = trpc.imports.update.useMutation()
   const [isReading, setReading] = useState(false)
@@ -23,15 +23,20 @@ export function useSendTable({ kind, curriculum_id, onRead }: Target) {
     try {
       const path = `/imports?${new URLSearchParams({ kind, filename: name })}`
       const read = await asUser((access_token) => askRest(path, importView, { body: content, access_token }))
-      const mapping = rememberedMapping(read)
-      const defaults = curriculum_id === null ? undefined : { curriculum_id }
-      const isAsked = mapping !== null || defaults !== undefined
-      onRead(isAsked ? await update.mutateAsync({ id: read.id, mapping: mapping ?? undefined, defaults }) : read)
+      const course = curriculum_id === null ? null : { defaults: { curriculum_id } }
+      const chosen = course ? await update.mutateAsync({ id: read.id, ...course }) : read
+      onRead(await chooseAgain(chosen))
     } catch (cause) {
       setError(readError(cause, "Failed to read the table.").message)
     } finally {
       setReading(false)
     }
+  }
+  /** The file as it is with what was chosen for the last one like it. What no longer fits is chosen by hand. */
+  const chooseAgain = async (read: ImportView): Promise<ImportView> => {
+    const choices = choicesFor(read)
+    if (!choices) return read
+    return update.mutateAsync({ id: read.id, ...choices }).catch(() => read)
   }
   return { send, isReading, error }
 }

@@ -45,18 +45,25 @@ function refuseUnready({ questions, counts }: ImportReading, leave_out_wrong: bo
   throw new AppError("CONFLICT", `${rows}. Leave out what is wrong, or correct it first.`)
 }
 
-/** Such as 'Imported 36 lessons, made 1 subject and 1 course'. */
+/** Such as 'Imported 36 lessons, changed 2, made 1 subject and 1 course'. */
 function summarize({ kind }: Imported, counts: ImportReading["counts"], written: RowCounts): string {
   const made = [
     ...(kind === "subjects" ? [] : [countMade(written["subject"]?.written ?? 0, "subject")]),
     countMade(written["curriculum"]?.written ?? 0, "course"),
   ].filter((words) => words !== null)
-  const total = countRecords(kind, counts.new + counts.changed)
-  const { removed } = counts
-  if (removed > 0 && counts.new + counts.changed === 0) return `Removed ${countRecords(kind, removed)}`
-  return [`Imported ${total}`, made.length > 0 && `made ${made.join(" and ")}`, removed > 0 && `removed ${removed}`]
-    .filter(Boolean)
-    .join(", ")
+  const done = [
+    ["imported", counts.new],
+    ["changed", counts.changed],
+    ["removed", counts.removed],
+  ] as const
+  // The first part names what they are: 'Changed 2 events, removed 1'.
+  const [first = ["imported", 0] as const, ...others] = done.filter(([, count]) => count > 0)
+  const words = [
+    `${first[0]} ${countRecords(kind, first[1])}`,
+    ...others.map(([verb, count]) => `${verb} ${count.toLocaleString("en-US")}`),
+    ...(made.length > 0 ? [`made ${made.join(" and ")}`] : []),
+  ].join(", ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function countMade(count: number, noun: string): string | null {

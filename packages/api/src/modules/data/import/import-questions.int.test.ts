@@ -8,6 +8,70 @@ afterAll(api.close)
 
 const open = () => openImports(api)
 
+describe("a grade that is a letter", { tags: ["import.letters"] }, () => {
+  const table = (...cells: string[]) =>
+    [
+      "Student,Subject,Assignment,Due,Score",
+      ...cells.map((cell, n) => `Ada,Math,Quiz ${n},2026-09-0${n + 1},${cell}`),
+    ].join("\n")
+
+  test("stands for the middle of its step on the course's scale, and says so", async () => {
+    const { parent, ada, family_id, read } = await open()
+    const subject = await createSubject(api.db, { family_id, name: "Math", grade_level: ada.grade_level })
+    await createCurriculum(api.db, {
+      family_id,
+      student_id: ada.id,
+      subject_id: subject.id,
+      academic_year: "2026-2027",
+      builtin_scale: "builtin-whole-letters",
+    })
+    const { id, rows, counts } = await read("assignments", table("A", "b", "EX", "85"))
+    expect(counts).toMatchObject({ new: 4, wrong: 0 })
+    expect(rows.map(({ values }) => values.points_earned)).toEqual([95, 85, null, 85])
+    expect(rows.map(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
+      ["Taken as 95%, the middle of A on “Whole letters”."],
+      ["Taken as 85%, the middle of b on “Whole letters”."],
+      [],
+      [],
+    ])
+    await parent.imports.confirm({ id })
+    const works = await parent.assignments.list({})
+    expect(works.map(({ status, grade }) => [status, grade?.percentage, grade?.letter_grade])).toEqual([
+      ["graded", 95, "A"],
+      ["graded", 85, "B"],
+      ["assigned", undefined, undefined],
+      ["graded", 85, "B"],
+    ])
+  })
+
+  test("is wrong if the scale does not have it, also for a course that the import makes", async () => {
+    const { read } = await open()
+    const { rows } = await read("assignments", table("A-", "Q"))
+    expect(rows).toMatchObject([
+      { status: "new", values: { points_earned: 91.5 } },
+      { status: "wrong", issues: [{ message: "The scale “Letters with plus and minus” has no such letter." }] },
+    ])
+  })
+})
+
+test(
+  "a day or a birthday that is likely not meant is imported with a warning",
+  { tags: ["import.doubts"] },
+  async () => {
+    const { read } = await open()
+    const lessons = await read("lessons", "Student,Subject,Title,Date\nAda,Math,One,2206-09-01")
+    expect(lessons.rows).toMatchObject([
+      {
+        status: "new",
+        issues: [],
+        warnings: [{ field: "planned_date", message: "2206 is far from your school years." }],
+      },
+    ])
+    const students = await read("students", "First name,Last name,Birthday\nZoe,Byron,1916-03-04")
+    expect(students.rows).toMatchObject([{ status: "new", warnings: [{ message: "This is more than 25 years ago." }] }])
+  },
+)
+
 describe("what is not clear", { tags: ["import.columns"] }, () => {
   test("is asked, and nothing is written before it is answered", { tags: ["import.dates"] }, async () => {
     const { user, parent, read, family_id } = await open()

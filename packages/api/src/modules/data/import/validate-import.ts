@@ -3,6 +3,8 @@ import type { DateOrder, TableKind } from "@hearthbook/core/import/import-kinds"
 import { interpretTable } from "./table/interpret-table.ts"
 import { readRows } from "./table/read-rows.ts"
 import type { SheetRow, ImportContent } from "@hearthbook/core/import/file-content"
+import { dateToDay, type Day } from "@hearthbook/core/time/days"
+import { usualDays } from "./table/unusual-days.ts"
 import { readDateFormat, type DateFormat } from "@hearthbook/core/time/date-format"
 import type { ImportDecisions, ImportReading, ImportRowView } from "./import.schema.ts"
 import { judgeAssignments } from "./kinds/assignments.ts"
@@ -62,12 +64,18 @@ async function judgeTable(scope: Scope, { kind, cells, decisions, left_out }: Im
   const context = { calendar: days, usual_order: orderOf(await readFormat(scope)), isStudent }
   const table = interpretTable(kind, cells, decisions, context)
   const body = table.body.filter(({ row }) => !left_out?.has(row))
-  const rows = readRows(kind, body, table.mapping, { calendar: days, date_order: table.date_order })
+  const usual = usualDays(today, await loadYears(scope))
+  const rows = readRows(kind, body, table.mapping, { calendar: days, date_order: table.date_order, usual })
   const cellOf = cellFinder(table.body)
   const judged = await judges[kind](scope, { rows, people, plan, defaults, issueAt: issueMaker(table.mapping, cellOf) })
   const { has_header, columns, date_order } = table
   const questions = askQuestions(kind, table, { people, defaults })
   return { ...judged, reading: { has_header, columns, date_order, questions, counts: countRows(judged.rows) } }
+}
+
+async function loadYears({ db, family_id }: Scope): Promise<{ start_date: Day; end_date: Day }[]> {
+  const rows = await db.school_year.findMany({ where: { family_id }, select: { start_date: true, end_date: true } })
+  return rows.map(({ start_date, end_date }) => ({ start_date: dateToDay(start_date), end_date: dateToDay(end_date) }))
 }
 
 function cellFinder(body: SheetRow[]): (row: number, column: number) => string {

@@ -6,7 +6,7 @@ import { longestCell, longestShort } from "./longest-cells.ts"
 import { needsOrder, readDays, type DayByOrder } from "./read-date.ts"
 import { readDuration, readHours } from "./read-duration.ts"
 import { isEveryGrade, readGrade } from "./read-grade.ts"
-import { readAmount, readPoints } from "./read-points.ts"
+import { isLetter, readAmount, readPoints } from "./read-points.ts"
 import {
   readFraction,
   readLessonStatus,
@@ -34,7 +34,7 @@ const readers: Record<CellKind, Reader> = {
   text,
   link: text,
   student: text,
-  earned: (cell) => (readPoints(cell) ? cell : null),
+  earned: (cell) => (readPoints(cell) || isLetter(cell) ? cell : null),
   date: (cell, context) => readDate(readDays(cell, context.calendar), context),
   birthday: (cell, context) => notLater(readDate(readDays(cell, context.calendar), context), cell, context),
   grade: readGrade,
@@ -68,7 +68,7 @@ const asked: Record<CellKind, string> = {
   day_minutes: "Write minutes, such as 45 or 1:30.",
   hours: "Write hours, such as 1.5 or 1:30.",
   points: "Write a number of points.",
-  earned: "Write points, such as 18, 18/20 or 90%.",
+  earned: "Write points, such as 18, 18/20 or 90%, or a letter.",
   lesson_status: "Write planned, done or skipped.",
   work_type: "Write homework, quiz, test, project, essay, lab or reading.",
   place: "Write home or away.",

@@ -11,6 +11,11 @@ export function isUngraded(text: string): boolean {
   return ungraded.has(word) || word === "not graded"
 }
 
+/** True for what may be a letter of a scale: 'A-', 'b +', 'Pass'. Which letters there are, the scale of the course says. */
+export function isLetter(text: string): boolean {
+  return /^\p{L}{1,12} ?[+\-\u2010-\u2015\u2212]?$/u.test(text.trim())
+}
+
 /** Reads a number as it stands in a table: '1,200' and '1,200.5' have commas between thousands, '92,5' a decimal comma. */
 export function readAmount(text: string): number | null {
   const typed = text

@@ -2,6 +2,7 @@ import { v7 } from "uuid"
 import type { z } from "zod"
 import type { Scope } from "../../../../request/scope.ts"
 import { pointsInRange, pointsMessage } from "@hearthbook/core/grading/letter-grade"
+import { percentOfLabel, type GradingScale } from "@hearthbook/core/grading/grading-scale"
 import { pointsOf, readPoints, type ReadPoints } from "../cells/read-points.ts"
 import type { ReadRow } from "../table/read-rows.ts"
 import { foldText } from "@hearthbook/core/names/search-text"
@@ -10,10 +11,12 @@ import { gradeColumns } from "../../../work/assignment/grade-points.ts"
 import { visibleTo } from "../../../work/assignment/assignment.policy.ts"
 import { newAssignment } from "../../../work/assignment/assignment.schema.ts"
 import { gradeDraft } from "../../../work/grade/grade.schema.ts"
+import { courseScaleSelect, loadFamilyScale, scaleOfCourse } from "../../../family/grading-scale/course-scale.ts"
+import { visibleTo as visibleCourses } from "../../../plan/curriculum/curriculum.policy.ts"
 import { savePlan } from "../../../plan/course-plan/save-plan.ts"
 import { byKey, compareRows } from "../validate/compare-rows.ts"
 import type { PlannedCourse } from "../validate/course-plan.ts"
-import { checkRow, numberOf, textOf, type Candidate } from "../validate/validated-row.ts"
+import { checkRow, numberOf, textOf, type Candidate, type IssueMaker } from "../validate/validated-row.ts"
 import { courseOf, isFound, type Judgement, type RowContext } from "../validate/row-context.ts"
 import type { ExistingAssignment, ImportedAssignment } from "./imported-assignment.ts"
 import { saveGrades, toNewAssignments, updateAssignments } from "./save-assignments.ts"
@@ -23,6 +26,7 @@ const schema = newAssignment
   .extend({ feedback: gradeDraft.shape.feedback })
 const usualPoints = 100
 
+/** `points` are null for a cell that says that there is no grade. */
 type Draft = z.output<typeof schema> & { course: PlannedCourse; points: ReadPoints | null }
 
 const select = {
@@ -39,7 +43,8 @@ const select = {
 /** Assignments with their grades, known by course, title and due date. */
 export async function judgeAssignments(scope: Scope, context: RowContext): Promise<Judgement> {
   const { plan, issueAt } = context
-  const candidates = context.rows.map((read) => toCandidate(read, context))
+  const scaleOf = await loadScales(scope)
+  const candidates = context.rows.map((read) => toCandidate(read, context, scaleOf))
   const existing = await loadAssignments(scope, coursesOf(candidates))
   const compared = compareRows<Draft, ExistingAssignment>(candidates, {
     keyOf: ({ course, title, due_date }) => keyOf({ curriculum_id: course.id, title, due_date }),
@@ -76,10 +81,11 @@ export async function judgeAssignments(scope: Scope, context: RowContext): Promi
   return { rows: compared.rows, write }
 }
 
-function toCandidate(read: ReadRow, context: RowContext): Candidate<Draft> {
+function toCandidate(read: ReadRow, context: RowContext, scaleOf: ScaleOf): Candidate<Draft> {
   const { values } = read
   const { issueAt, defaults } = context
-  const points = readPoints(textOf(values, "points_earned") ?? "")
+  const written = textOf(values, "points_earned") ?? ""
+  const points = readPoints(written)
   // '18/20' says what was possible where no column does.
   const ofCell = points && "earned" in points ? points.possible : null
   const possible = numberOf(values, "points_possible") ?? ofCell
@@ -98,7 +104,40 @@ function toCandidate(read: ReadRow, context: RowContext): Candidate<Draft> {
   const course = issues.length === 0 ? courseOf(context, read, due_date) : null
   if (course && !isFound(course)) return { read: shown, issues: [issueAt(read, course.field, course.message)] }
   if ("issues" in checked || !course) return { read: shown, issues }
-  return { read: shown, draft: { ...checked.data, course, points } }
+  if (points !== null || written === "") return { read: shown, draft: { ...checked.data, course, points } }
+  return takeLetter(shown, { ...checked.data, course, points }, { letter: written, scale: scaleOf(course.id), issueAt })
+}
+
+type Lettered = { letter: string; scale: GradingScale; issueAt: IssueMaker }
+
+/** The row with the points that its letter stands for on the course's scale, and a warning that says which. */
+function takeLetter(read: ReadRow, draft: Draft, { letter, scale, issueAt }: Lettered): Candidate<Draft> {
+  const percent = percentOfLabel(scale, letter)
+  if (percent === null)
+    return { read, issues: [issueAt(read, "points_earned", `The scale “${scale.name}” has no such letter.`)] }
+  const earned = pointsOf(percent, draft.points_possible ?? usualPoints)
+  const warning = issueAt(read, "points_earned", `Taken as ${percent}%, the middle of ${letter} on “${scale.name}”.`)
+  const shown = {
+    ...read,
+    values: { ...read.values, points_earned: earned },
+    warnings: [...(read.warnings ?? []), warning],
+  }
+  return { read: shown, draft: { ...draft, points: { percent } } }
+}
+
+type ScaleOf = (curriculum_id: string) => GradingScale
+
+/** The scales of the family's courses. A course that the import makes has the family's. Two statements. */
+async function loadScales(scope: Scope): Promise<ScaleOf> {
+  const usual = await loadFamilyScale(scope)
+  const rows = await scope.db.curriculum.findMany({
+    where: {
+      AND: [visibleCourses(scope), { OR: [{ builtin_scale: { not: null } }, { grading_scale_id: { not: null } }] }],
+    },
+    select: { id: true, ...courseScaleSelect },
+  })
+  const own = new Map(rows.map((row) => [row.id, scaleOfCourse(row)]))
+  return (id) => own.get(id) ?? usual
 }
 
 /** A cell that could not be read is not also missing. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { TableKind } from "@hearthbook/core/import/import-kinds"
+import { usualDays } from "./unusual-days.ts"
 import { interpretTable, lettersOf, type Decisions } from "./interpret-table.ts"
 import { readRows } from "./read-rows.ts"
 import { readTable } from "./read-table.ts"
@@ -91,7 +92,7 @@ test("the date order is asked unless a value or the person's format says it", { 
 test("wrong cells are named with their column and their text", { tags }, () => {
   const text = "Student,Date,Minutes\nAda,2026-09-01,soon"
   const { body, mapping } = interpret("time", text)
-  expect(readRows("time", body, mapping, { calendar, date_order: null })).toEqual([
+  expect(readRows("time", body, mapping, { calendar, date_order: null, usual: usualDays("2026-09-01", []) })).toEqual([
     {
       row: 2,
       values: {
@@ -104,6 +105,7 @@ test("wrong cells are named with their column and their text", { tags }, () => {
         description: null,
       },
       issues: [{ field: "minutes", column: 2, value: "soon", message: "Write minutes, such as 45 or 1:30." }],
+      warnings: [],
     },
   ])
 })

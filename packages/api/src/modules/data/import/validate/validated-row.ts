@@ -38,8 +38,11 @@ export function checkRow<Schema extends z.ZodType>(
 
 export type RowFact = Pick<ImportRowView, "status" | "issues"> & { warnings?: ImportRowView["warnings"] }
 
-export function toRowView({ row, values }: ReadRow, { status, issues, warnings = [] }: RowFact): ImportRowView {
-  return { row, status, values, issues, warnings }
+export function toRowView(
+  { row, values, warnings: read = [] }: ReadRow,
+  { status, issues, warnings = [] }: RowFact,
+): ImportRowView {
+  return { row, status, values, issues, warnings: [...read, ...warnings] }
 }
 
 /** A text of a row; null without one. */
