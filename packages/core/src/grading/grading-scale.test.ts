@@ -134,6 +134,12 @@ describe("a scale cannot be saved", { tags: ["grades.scale"] }, () => {
     expect(scaleProblems(letters(step("A", null), step("B", null)))).toEqual([])
   })
 
+  test("of letters with one that has more than six characters", () => {
+    const [problem] = scaleProblems(letters(step("Satisfactory", 70), step("A", 90)))
+    expect(problem).toEqual({ path: ["steps", 0, "label"], message: "A letter has 6 characters at most." })
+    expect(scaleProblems({ kind: "standards", steps: [step("Satisfactory", 70)] })).toEqual([])
+  })
+
   test("with more than 30 steps", () => {
     const many = Array.from({ length: 31 }, (_, index) => step(String(index), index))
     expect(scaleProblems(letters(...many.slice(1)))).toEqual([])

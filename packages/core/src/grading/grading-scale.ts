@@ -1,3 +1,4 @@
+import { limits } from "../limits/limits.ts"
 import { compare, exact, type Fraction } from "./fraction.ts"
 
 export const scaleKinds = ["letter", "percent", "pass_fail", "standards", "narrative"] as const
@@ -94,6 +95,8 @@ export function scaleProblems({ kind, steps }: ScaleFacts): ScaleProblem[] {
   return steps.flatMap(({ label, min_percent }, index) => {
     const before = steps.slice(0, index)
     const problems: ScaleProblem[] = []
+    if (kind === "letter" && label.trim().length > limits.letter)
+      problems.push({ path: ["steps", index, "label"], message: `A letter has ${limits.letter} characters at most.` })
     if (before.some((step) => step.label.trim() === label.trim()))
       problems.push({ path: ["steps", index, "label"], message: `There are two steps named ${label.trim()}.` })
     if (min_percent !== null && before.some((step) => step.min_percent === min_percent))

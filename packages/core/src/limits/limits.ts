@@ -36,6 +36,8 @@ export const limits = {
   bio: 1000,
   /** A label of a grading scale, or the effort in a course. */
   label: 40,
+  /** A grade's letter, such as 'A-' or 'Pass': it stands in a narrow column of a transcript. */
+  letter: 6,
   /** Why a record of a locked school year changes, or a result is overridden. */
   reason: 500,
 } as const

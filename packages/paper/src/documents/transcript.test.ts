@@ -29,6 +29,23 @@ function rowsOf({ years, before_high_school }: TranscriptPaper): string[] {
   ])
 }
 
+test(
+  "a title without a blank breaks, so that the figures beside it can be read",
+  { tags: ["paper.transcript"] },
+  async () => {
+    const data = usualTranscript()
+    const [year] = data.years
+    const [first] = year?.courses ?? []
+    if (!year || !first) throw new Error("The sample has a course.")
+    const title = "z".repeat(160)
+    const years = [{ ...year, courses: [{ ...first, title }] }]
+    const words = wordsOf(await readPdf(await makeTranscript({ ...data, years }, sheetOn("letter"))))
+    const pieces = words.match(/z+/g) ?? []
+    expect(pieces.join("")).toBe(title)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(50)
+  },
+)
+
 describe("a transcript", { tags: ["paper.transcript"] }, () => {
   test("holds every figure, in rows", async () => {
     const data = usualTranscript()

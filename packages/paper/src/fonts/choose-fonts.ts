@@ -91,5 +91,13 @@ function letters(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-// Without this, long words break with hyphens, also names.
-Font.registerHyphenationCallback((word) => [word])
+/** Longer than any name or word that stands in a column. What is longer would run over the figures beside it. */
+const longestWord = 24
+
+/** Without this, usual words break with hyphens too, also names. */
+export function breakWord(word: string): string[] {
+  if (word.length <= longestWord) return [word]
+  return Array.from({ length: Math.ceil(word.length / 8) }, (_, index) => word.slice(index * 8, index * 8 + 8))
+}
+
+Font.registerHyphenationCallback(breakWord)

@@ -75,6 +75,8 @@ test("the same document has the same bytes", { tags: ["paper.same"] }, async () 
   expect(Buffer.compare(first, await writePdf(lines(5), made))).toBe(0)
 })
 
-test("no word is hyphenated", () => {
-  expect(Font.getHyphenationCallback()?.("Featherstonehaugh")).toEqual(["Featherstonehaugh"])
+test("no usual word is hyphenated, and one that is too long for a column breaks", () => {
+  const breaks = Font.getHyphenationCallback()
+  expect(breaks?.("Featherstonehaugh")).toEqual(["Featherstonehaugh"])
+  expect(breaks?.("x".repeat(25))).toEqual(["x".repeat(8), "x".repeat(8), "x".repeat(8), "x"])
 })

@@ -1,5 +1,5 @@
 import { mostNewItems } from "@hearthbook/api/work/quick-add"
-import { readLines } from "@hearthbook/core/planning/quick-add/read-lines"
+import { linesIn, mostLines, readLines } from "@hearthbook/core/planning/quick-add/read-lines"
 import type { QuickLine } from "@hearthbook/core/planning/quick-add/quick-types"
 import { SegmentedControl, Stack, Text, Textarea } from "@mantine/core"
 import { useForm } from "@mantine/form"
@@ -36,7 +36,7 @@ function LinesForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     mode: "uncontrolled",
     initialValues: { text: "", kind: "lesson" },
-    validate: { text: (_, values) => problemOf(read(values)) },
+    validate: { text: (text, values) => tooMany(text) ?? problemOf(read(values)) },
   })
   const [values, setValues] = useState(form.getValues())
   form.watch("text", ({ value }) => setValues((before) => ({ ...before, text: value })))
@@ -93,6 +93,10 @@ function LinesForm({ onClose }: { onClose: () => void }) {
       <LinesPreview lines={lines} curricula={curricula} today={today} />
     </FormModal>
   )
+}
+
+function tooMany(text: string): string | null {
+  return linesIn(text).length > mostLines ? `Add ${mostLines} lines at most at once. Import reads longer lists.` : null
 }
 
 /** The reason why the lines cannot be added, with the number of the line. Null if all of them are complete. */

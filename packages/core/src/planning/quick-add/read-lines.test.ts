@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { readLines } from "./read-lines.ts"
+import { linesIn, mostLines, readLines } from "./read-lines.ts"
 import type { QuickContext } from "./quick-types.ts"
 
 const child = (id: string, short_name = id) => ({ id, first_name: short_name.split(" ")[0] ?? "", short_name })
@@ -175,4 +175,12 @@ test("nothing that is typed is lost", { tags: ["week.quick-lines"] }, () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test("at most 200 lines are read, each up to 500 characters, in a moment", { tags: ["week.quick-lines"] }, () => {
+  const text = Array.from({ length: 5000 }, () => `Ada math ${"x".repeat(5000)}`).join("\n")
+  const lines = readLines(text, context)
+  expect(lines).toHaveLength(mostLines)
+  expect(lines[0]?.title.length).toBeLessThan(500)
+  expect(linesIn(text)).toHaveLength(5000)
 })

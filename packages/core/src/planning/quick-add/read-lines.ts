@@ -2,19 +2,31 @@ import { coursesIn, subjectKey } from "./quick-names.ts"
 import type { QuickContext, QuickCourse, QuickLine } from "./quick-types.ts"
 import { splitLine, type SplitLine } from "./split-line.ts"
 
+/** The most lines that are read. A longer text is a table, for the import. */
+export const mostLines = 200
+
+/** The most characters of a line that are read: a title, with the names around it. */
+const longestLine = 500
+
+/** The lines of a text that are not blank. */
+export function linesIn(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== "")
+}
+
 /** The children and the subject of the line before, which a line without its own goes on with. */
 type Before = { ids: string[]; subject: string | null }
 
 /**
  * Reads what a parent types, a line for each lesson or assignment: 'Ben math p. 42-43 fri', 'Ada & Ben: Art: collage due 12/1'. The
  * children, the subject and the day are read at the beginning and the end of a line, and the rest is its title. A line without
- * children or a subject goes on with those of the line before. Blank lines are left out.
+ * children or a subject goes on with those of the line before. Blank lines are left out, and so is what is beyond the limits above, since each key
+ * reads all of them again.
  */
 export function readLines(text: string, context: QuickContext): QuickLine[] {
   const read: QuickLine[] = []
   let before: Before | null = null
-  for (const line of text.split(/\r?\n/).filter((one) => one.trim() !== "")) {
-    const split = splitLine(line, context)
+  for (const line of linesIn(text).slice(0, mostLines)) {
+    const split = splitLine(line.slice(0, longestLine), context)
     const resolved = resolve(split, before, context)
     before = { ids: resolved.ids, subject: resolved.subject }
     read.push(toLine(split, resolved, context))

@@ -64,7 +64,7 @@ test("says for each ticked child what is made, and makes it", { tags: ["planning
   await dialog.getByRole("checkbox", { name: "Cleo" }).click()
   await expect.element(dialog.getByText("Cleo: 36 lessons, Nov 30 to May 14, with 12 assignments.")).toBeVisible()
   await expect.element(dialog.getByText("Math will be added to Cleo’s subjects.")).toBeVisible()
-  await dialog.getByRole("checkbox", { name: "Do them together" }).click()
+  await dialog.getByRole("radio", { name: "Done together, one tick" }).click()
   await dialog.getByRole("button", { name: "Copy to Cleo" }).click()
   await expect.element(page.getByText("Math copied to Cleo.")).toBeVisible()
   expect(savedCalls(callsOf("curriculum.copy"))).toEqual([
@@ -86,7 +86,7 @@ test(
     await dialog.getByRole("combobox", { name: "School year" }).click()
     await page.getByRole("option", { name: "2027-2028" }).click()
     await expect.element(dialog.getByText("08/01/2027, if empty")).toBeVisible()
-    await expect.element(dialog.getByRole("checkbox", { name: "Do them together" })).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole("radio", { name: "Done together, one tick" })).not.toBeInTheDocument()
     await dialog.getByRole("checkbox", { name: "Ben" }).click()
     await dialog.getByRole("checkbox", { name: "Assignments" }).click()
     await dialog.getByRole("button", { name: "Copy to Ben" }).click()

@@ -43,7 +43,7 @@ export function AddLessonsModal({ curriculum, text, onClose }: Props) {
       fallback="Failed to save lesson plan."
       form={form}
       besideLast
-      beside={<SeriesPreview form={form} curriculum={curriculum} />}
+      beside={<SeriesPreview form={form} curriculum={curriculum} isMade={make.isPending || make.isSuccess} />}
       onSave={async (values) => {
         const { count, change_id } = await make.mutateAsync(toInput(values))
         offerUndo(change_id, `${countOf(count, "lesson")} added.`)

@@ -109,3 +109,20 @@ test("a course that never meets gets weekdays in place", { tags: ["planning.seri
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText("Mon", { exact: true })).toBeInTheDocument()
 })
+
+test("the preview is not reckoned again once the lessons are made", { tags: ["planning.series-preview"] }, async () => {
+  let asked = 0
+  const { callsOf } = await typeLessons({
+    // After they were made, the same ones would come after them.
+    "planning.series": ({ preview }) => {
+      if (preview) return asked++ > 0 ? { ...made, beyond_end: 89 } : made
+      return { ...made, change_id: "0190a0a0-0000-7000-8000-000000000901" }
+    },
+  })
+  await expect.element(warning).toBeVisible()
+  await dialog.getByRole("button", { name: "Add lessons" }).click()
+  await expect.poll(() => (callsOf("planning.series") as SeriesInput[]).at(-1)?.preview).toBeUndefined()
+  await expect.element(page.getByText("3 lessons added.")).toBeVisible()
+  expect(page.getByText("89 lessons would come").query()).toBeNull()
+  expect(asked).toBe(1)
+})

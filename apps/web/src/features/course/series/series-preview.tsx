@@ -12,11 +12,16 @@ import { SeriesList } from "./series-list.tsx"
 import type { SeriesValues } from "./series-values.ts"
 import { useSeriesPreview } from "./use-series-preview.ts"
 
-type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView }
+type Props = {
+  form: UseFormReturnType<SeriesValues>
+  curriculum: CurriculumView
+  /** True once they are being made. */
+  isMade: boolean
+}
 
 /** The lessons as they will be made: what to do with those after the course's end, a calendar, and a list with their days. */
-export function SeriesPreview({ form, curriculum }: Props) {
-  const preview = useSeriesPreview(form.values)
+export function SeriesPreview({ form, curriculum, isMade }: Props) {
+  const preview = useSeriesPreview(form.values, isMade)
   const [isPickingDays, setPickingDays] = useState(false)
   const refused = preview.kind === "refused" ? preview.error : null
   const neverMeets = refused?.fields["curriculum_ids"] !== undefined

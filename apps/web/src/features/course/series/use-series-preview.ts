@@ -15,7 +15,8 @@ export type SeriesPreviewState =
   | { kind: "refused"; error: ReadableError }
   | { kind: "made"; series: SeriesView }
 
-export function useSeriesPreview(values: SeriesValues): SeriesPreviewState {
+/** `isMade` is true once the lessons are made: the preview then stays, since the course has them already. */
+export function useSeriesPreview(values: SeriesValues, isMade: boolean): SeriesPreviewState {
   const utils = trpc.useUtils()
   const [asked] = useDebouncedValue(values, pause)
   const isEmpty = asked.text.trim() === ""
@@ -24,7 +25,7 @@ export function useSeriesPreview(values: SeriesValues): SeriesPreviewState {
     queryKey: ["series-preview", asked],
     // Asked for again with each key, and never repeated: the next key asks anew.
     queryFn: ({ signal }) => utils.client.planning.series.mutate({ ...toInput(asked), preview: true }, { signal }),
-    enabled: !isEmpty && message === null,
+    enabled: !isEmpty && message === null && !isMade,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

@@ -1,7 +1,8 @@
 import { listPastCourses } from "./past-course.service.ts"
 import { listTable } from "../../../tables/list-table.ts"
 import { courseLevelLabels } from "@hearthbook/core/grading/grading-labels"
-import { gradeLevel } from "@hearthbook/core/fields/fields"
+import { gradeLevel, optionalName } from "@hearthbook/core/fields/fields"
+import { limits } from "@hearthbook/core/limits/limits"
 import { pastCourseDraft, pastCourseFilter, pastCourseView } from "./past-course.schema.ts"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { nameOf, nameSelect, stampsOf } from "../../../archiving/read-context.ts"
@@ -11,7 +12,8 @@ import { versioned } from "../../../archiving/row.ts"
 export const pastCourse = {
   archive: archiveNoun({
     noun: "past_course",
-    schema: pastCourseDraft.extend(versioned),
+    // Archives from before a letter had six characters still restore.
+    schema: pastCourseDraft.extend({ letter: optionalName("Letter", limits.label), ...versioned }),
     read: ({ db }, window) =>
       db.past_course.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
     toLine: ({ student: _student, ...row }) => ({

@@ -21,7 +21,7 @@ export const pastCourseDraft = z.object({
   academic_year: academicYear,
   grade_level: gradeLevel,
   title: requiredText("Title", limits.title),
-  letter: optionalName("Letter", limits.label).meta({
+  letter: optionalName("Letter", limits.letter).meta({
     description: "Counts in the GPA if the family's scale has it",
   }),
   percent: z
