@@ -3,6 +3,7 @@ import { expect, type Page } from "playwright/test"
 import { readMotion } from "./motion.ts"
 import { findClippedText, measureOverflow } from "./reflow.ts"
 import { findUnlinkedErrors } from "./unlinked-errors.ts"
+import { findWrongPlurals } from "./counted-words.ts"
 import { measureTargets } from "./touch-targets.ts"
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -21,7 +22,7 @@ export type InspectedPage = {
 
 /**
  * Checks the current page in the light and the dark theme without reloading: axe, target sizes, reduced motion, reflow, errors that
- * are not linked to their field, and the page's frame. Failures are soft, so the test lists all of them.
+ * are not linked to their field, counted words, and the page's frame. Failures are soft, so the test lists all of them.
  */
 export async function inspectPage(at: InspectedPage): Promise<void> {
   const { page, where, counter } = at
@@ -35,6 +36,7 @@ export async function inspectPage(at: InspectedPage): Promise<void> {
     counter.violations += found.length
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
   }
+  expect.soft(await findWrongPlurals(page), `${where}: counts with the wrong form of their noun`).toEqual([])
   expect.soft(await findUnlinkedErrors(page), `${where}: errors that are not linked to their field`).toEqual([])
   expect.soft(await readMotion(page), `${where}: motion despite reduced motion`).toEqual([])
   await checkFrame(page, where)
