@@ -14,6 +14,7 @@ import {
   toDoStatuses,
   turnedInStatuses,
   waitingStatuses,
+  type AssignmentStatus,
 } from "@hearthbook/core/work/assignment-status"
 
 /** A condition for a row of a raw SQL statement, which the statement names by its alias if it has one. */
@@ -26,8 +27,9 @@ export const workStatus = {
   isWaiting: hasOneOf(waitingStatuses),
   isGraded: hasOneOf(gradedStatuses),
   isOpen: hasOneOf(openStatuses),
+  is: (status: AssignmentStatus, row?: string) => hasOneOf([status])(row),
   counts: (row?: string) => Prisma.sql`(${hasOneOf(gradedStatuses)(row)} AND ${column("points_possible", row)} > 0)`,
-} satisfies Record<string, RowCondition>
+}
 
 /** The predicates of core/planning/lesson-status.ts for rows of `lesson`. */
 export const lessonStatus = {

@@ -115,7 +115,7 @@ function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>
   if (status === "overdue") return isOverdue(scope)
   if (status === "overdue_to_do") return isOverdueToDo(scope)
   if (status === "open") return workStatus.isOpen("a")
-  return status === "to_do" ? workStatus.isToDo("a") : Prisma.sql`a.status = ${status}::assignment_status`
+  return status === "to_do" ? workStatus.isToDo("a") : workStatus.is(status, "a")
 }
 
 /** The rule of core/work/assignment-status.ts in SQL. A test compares the two. */
