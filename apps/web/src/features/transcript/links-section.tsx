@@ -1,14 +1,15 @@
 import { addDays } from "@hearthbook/core/time/days"
-import type { CreatedTranscriptLink } from "@hearthbook/api/records/transcript"
+import type { CreatedTranscriptLink, TranscriptLinkView } from "@hearthbook/api/records/transcript"
 import { Button, Group, Text } from "@mantine/core"
 import { IconLink, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
-import { dayOf, formatDay } from "../../lib/format.ts"
+import { countOf, dayOf, formatAgo, formatDay } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { ShownOnce } from "../../ui/inputs/shown-once.tsx"
+import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
 import { Section } from "../../ui/layout/section.tsx"
 import classes from "./links-section.module.css"
 
@@ -18,6 +19,7 @@ const usualDays = 90
 /** Links that show the official transcript to whoever has them, until a day or until they are revoked. None at first. */
 export function LinksSection({ student_id }: { student_id: string }) {
   const today = useToday()
+  const now = useClock(toMinute)
   const { data: links = [] } = trpc.transcripts.links.useQuery({ id: student_id })
   const create = trpc.transcripts.createLink.useMutation()
   const remove = trpc.transcripts.removeLink.useMutation()
@@ -59,7 +61,8 @@ export function LinksSection({ student_id }: { student_id: string }) {
           {links.map((link) => (
             <li key={link.id}>
               <span>
-                {dayOf(link.expires_on) < today ? "Expired on" : "Valid until"} {formatDay(link.expires_on)}
+                {dayOf(link.expires_on) < today ? "Expired on" : "Valid until"} {formatDay(link.expires_on)} ·{" "}
+                {openingsOf(link, now)}
               </span>
               <Button
                 variant="subtle"
@@ -77,4 +80,10 @@ export function LinksSection({ student_id }: { student_id: string }) {
       )}
     </Section>
   )
+}
+
+/** 'opened 3 times, last 2 hours ago'. */
+function openingsOf({ opens, last_opened_at }: TranscriptLinkView, now: number): string {
+  if (!last_opened_at) return "not opened yet"
+  return `opened ${countOf(opens, "time")}, last ${formatAgo(last_opened_at, now)}`
 }

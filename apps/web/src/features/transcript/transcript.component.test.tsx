@@ -16,6 +16,9 @@ const link = {
   id: "0190a0a0-0000-7000-8000-000000000a01",
   student_id: ben.id,
   expires_on: dayToMidnight("2027-02-24"),
+  made_by: null,
+  last_opened_at: null as string | null,
+  opens: 0,
   created_at: moment,
 }
 
@@ -52,9 +55,17 @@ test("a link is made for 90 days, shown once, and revoked", { tags: ["paper.link
   await expect.poll(() => callsOf("transcripts.createLink")).toEqual([{ id: ben.id, expires_on: "2027-02-24" }])
   const made = page.getByRole("textbox", { name: "The new link" })
   await expect.element(made).toHaveValue("https://hearthbook.example/transcript/secret")
+  await expect.element(page.getByText(/^Valid until .* · not opened yet$/)).toBeVisible()
   await page.getByRole("button", { name: /^Revoke the link/ }).click()
   await expect.poll(() => callsOf("transcripts.removeLink")).toEqual([{ id: link.id }])
   await expect.element(made).not.toBeInTheDocument()
+})
+
+test("a link says how often and when last it was opened", { tags: ["grades.transcript-link"] }, async () => {
+  stopDate()
+  const opened = { ...link, opens: 3, last_opened_at: moment }
+  await renderScreen(<LinksSection student_id={ben.id} />, { "transcripts.links": () => [opened] })
+  await expect.element(page.getByText(/· opened 3 times, last /)).toBeVisible()
 })
 
 test(

@@ -41,10 +41,12 @@ export const appSamples = {
     const keys = { endpoint: `https://push.example/${next()}/${run}/${text}`, p256dh: text, auth: text }
     return db.push_subscription.create({ data: { family_id, user_id, session_id: ids.session, ...keys } })
   },
-  tablet: (db, { family_id, text }) =>
-    db.tablet.create({ data: { family_id, name: text, token_hash: `${next()} ${run} ${text}` } }),
-  tablet_pin: (db, { family_id, ids, text }) =>
-    db.tablet_pin.create({ data: { family_id, user_id: ids.user, pin_hash: text } }),
+  tablet: (db, { family_id, user_id, text }) =>
+    db.tablet.create({
+      data: { family_id, made_by: user_id, name: text, token_hash: `${next()} ${run} ${text}` },
+    }),
+  tablet_pin: (db, { family_id, user_id, ids, text }) =>
+    db.tablet_pin.create({ data: { family_id, made_by: user_id, user_id: ids.user, pin_hash: text } }),
   access_token: (db, { family_id, user_id, text }) => {
     const token = { name: text, scope: "read" as const, token_hash: `${next()} ${run} ${text}` }
     return db.access_token.create({ data: { family_id, user_id, ...token } })

@@ -51,9 +51,9 @@ export const recordSamples = {
     const final = { content: { name: child_text }, finalized_at: someDay }
     return db.transcript.create({ data: { family_id, student_id: ids.student, ...final } })
   },
-  transcript_link: (db, { family_id, ids, child_text }) => {
+  transcript_link: (db, { family_id, user_id, ids, child_text }) => {
     const link = { token_hash: `${next()} ${run} ${child_text}`, expires_on: someFarDay }
-    return db.transcript_link.create({ data: { family_id, student_id: ids.student, ...link } })
+    return db.transcript_link.create({ data: { family_id, student_id: ids.student, made_by: user_id, ...link } })
   },
   requirement: (db, { family_id, ids, child_text }) => {
     const of = { family_id, student_id: ids.student, school_year_id: ids.school_year }

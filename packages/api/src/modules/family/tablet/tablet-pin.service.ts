@@ -30,10 +30,10 @@ export async function listPins(scope: Scope): Promise<PinView[]> {
  * which works on the family's tablet only. NOT_FOUND if the caller may not see the child.
  */
 export async function setPin(scope: Scope, { student_id, pin }: { student_id: string; pin: string }): Promise<PinView> {
-  const { db, family_id, now } = scope
+  const { db, actor, family_id, now } = scope
   const user_id = await requireLogin(scope, student_id)
   const pin_hash = await hashPassword(pin)
-  const changed = { pin_hash, wrong_tries: 0, updated_at: now }
+  const changed = { pin_hash, wrong_tries: 0, made_by: actor.user_id, updated_at: now }
   await db.tablet_pin.upsert({
     where: { user_id, family_id },
     create: { user_id, family_id, ...changed },

@@ -44,7 +44,7 @@ export async function enrollTablet(
   }
   const token_hash = hashToken(issueTabletToken(cookie))
   const row = await db.tablet.create({
-    data: { family_id, name, token_hash, created_at: now },
+    data: { family_id, name, token_hash, made_by: actor.user_id, created_at: now },
     select: tabletSelect,
   })
   await recordEvent(db, { ...origin, now }, { type: "tablet_enrolled", family_id, user_id: actor.user_id })

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import type { Prisma } from "@hearthbook/db"
 import { AppError, fieldError } from "@hearthbook/core/errors/errors"
 import { found, removedId } from "@hearthbook/core/errors/not-found"
 import { hashToken } from "../../../identity/tokens.ts"
@@ -8,7 +9,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { paths } from "@hearthbook/core/paths/app-paths"
 import { addDays, dateToDay, dayIn, dayToDate, dayToMidnight } from "@hearthbook/core/time/days"
 import { readPage } from "../../../sql/paging.ts"
-import { openTransaction } from "../../../transaction/transaction.ts"
+import { openFamilyTransaction, openTransaction } from "../../../transaction/transaction.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { visibleTo } from "./transcript-link.policy.ts"
 import type {
@@ -27,13 +28,26 @@ const mostDays = 731
 /** The limit of openings from one address: more than an admissions office needs, and too few to guess a token. */
 const openings = { limit: 60, windowSeconds: 600 }
 
-const select = { id: true, student_id: true, expires_on: true, created_at: true } as const
+const select = {
+  id: true,
+  student_id: true,
+  expires_on: true,
+  made_by: true,
+  last_opened_at: true,
+  opens: true,
+  created_at: true,
+} as const satisfies Prisma.transcript_linkSelect
 const order = [{ created_at: "desc" as const }, { id: "desc" as const }]
 
-type Row = { id: string; student_id: string; expires_on: Date; created_at: Date }
+type Row = Prisma.transcript_linkGetPayload<{ select: typeof select }>
 
-function toView({ expires_on, created_at, ...row }: Row): TranscriptLinkView {
-  return { ...row, expires_on: dayToMidnight(dateToDay(expires_on)), created_at: created_at.toISOString() }
+function toView({ expires_on, last_opened_at, created_at, ...row }: Row): TranscriptLinkView {
+  return {
+    ...row,
+    expires_on: dayToMidnight(dateToDay(expires_on)),
+    last_opened_at: last_opened_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }
 }
 
 /** The links to a student's transcript, newest first, also those that have expired. NOT_FOUND if the caller may not see the student. */
@@ -57,7 +71,7 @@ export async function listTranscriptLinks(scope: Scope, filter: TranscriptLinkFi
 /** Makes a link to a finalized transcript. Only its hash is kept. CONFLICT if the transcript is not finalized. */
 export async function createTranscriptLink(scope: Scope, draft: TranscriptLinkDraft): Promise<CreatedTranscriptLink> {
   const { id: student_id, expires_on } = draft
-  const { db, family_id, now, today, settings } = scope
+  const { db, actor, family_id, now, today, settings } = scope
   await requireStudent(scope, student_id)
   if (expires_on < today || expires_on > addDays(today, mostDays))
     throw fieldError("expires_on", "Choose a day from today to two years on.")
@@ -65,7 +79,7 @@ export async function createTranscriptLink(scope: Scope, draft: TranscriptLinkDr
     throw new AppError("CONFLICT", "Finalize the transcript first. A link shows only a final one.")
   const token = randomBytes(32).toString("base64url")
   const data = { family_id, student_id, token_hash: hashToken(token), expires_on: dayToDate(expires_on) }
-  const row = await db.transcript_link.create({ data: { ...data, created_at: now }, select })
+  const row = await db.transcript_link.create({ data: { ...data, made_by: actor.user_id, created_at: now }, select })
   return { ...toView(row), token, url: settings.app_url + paths.sharedTranscript.replace(":token", token) }
 }
 
@@ -82,18 +96,36 @@ export async function openTranscriptLink(context: RequestFacts, token: string): 
   const now = context.clock()
   const use = { key: `transcript:${context.client_address}`, ...openings, now }
   await openTransaction(context.client, "change", (db) => countUse(db, use))
-  return openTransaction(context.client, "read", async (db) => {
+  const { link, content } = await openTransaction(context.client, "read", async (db) => {
     const link = await db.transcript_link.findUnique({
       where: { token_hash: hashToken(token) },
       select: {
+        id: true,
+        family_id: true,
         expires_on: true,
         family: { select: { time_zone: true } },
         student: { select: { transcript: { select: { content: true, finalized_at: true } } } },
       },
     })
     const isOpen = link && dayIn(link.family.time_zone, now) <= dateToDay(link.expires_on)
-    const kept = found(isOpen ? link.student.transcript : null, "transcript")
+    const open = found(isOpen ? link : null, "transcript")
+    const kept = found(open.student.transcript, "transcript")
     const content = transcriptContent.parse(kept.content)
-    return { ...content, official: true, finalized_at: kept.finalized_at.toISOString() }
+    return { link: open, content: { ...content, official: true, finalized_at: kept.finalized_at.toISOString() } }
+  })
+  await noteOpening(context, link, now)
+  return content
+}
+
+/** Counts an opening in one statement, so that two at once both count. The row does not count as changed. */
+async function noteOpening(
+  { client, settings }: RequestFacts,
+  { id, family_id }: { id: string; family_id: string },
+  now: Date,
+): Promise<void> {
+  await openFamilyTransaction({ client, settings, family_id }, "change", async (db) => {
+    await db.$executeRaw`
+      UPDATE transcript_link SET opens = opens + 1, last_opened_at = ${now}
+      WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid`
   })
 }

@@ -170,6 +170,8 @@ describe("an official transcript", () => {
       api.clock.now = new Date("2026-09-21T04:00:00Z")
       await expect(anyone.transcripts.open({ token })).rejects.toMatchObject(closed)
       api.clock.now = testNow
+      const opened = { opens: 2, last_opened_at: "2026-09-21T03:59:59.000Z" }
+      expect(await parent.transcripts.links({ id: student_id })).toEqual([{ ...link, ...opened }])
       await parent.transcripts.removeLink({ id: link.id })
       await expect(anyone.transcripts.open({ token })).rejects.toMatchObject(closed)
     },

@@ -86,6 +86,9 @@ export const transcriptLinkView = z.object({
   id,
   student_id: id,
   expires_on: dayView.meta({ description: "The last day on which the link opens" }),
+  made_by: id.nullable().meta({ description: "The person who made it; null for one who left, or if it was not kept" }),
+  last_opened_at: momentView.nullable().meta({ description: "Null for never" }),
+  opens: z.int().meta({ description: "How often it was opened" }),
   created_at: momentView,
 })
 export const createdTranscriptLink = transcriptLinkView.extend({
