@@ -60,6 +60,7 @@ import { transcriptRouter } from "./modules/records/transcript/transcript.router
 import { unsubscribeRouter } from "./modules/messages/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/access/user/user.router.ts"
 import { workChangeRouter } from "./modules/work/bulk-change/bulk-change.router.ts"
+import { wayInRouter } from "./modules/data/way-in/way-in.router.ts"
 import { createCallerFactory, mergeRouters, router } from "./trpc/trpc.ts"
 
 export const appRouter = router({
@@ -67,6 +68,7 @@ export const appRouter = router({
   childAddress: childAddressRouter,
   oauth: oauthRouter,
   sessions: sessionRouter,
+  waysIn: wayInRouter,
   settings: settingsRouter,
   school: schoolRouter,
   account: accountRouter,

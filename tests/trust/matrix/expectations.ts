@@ -123,6 +123,9 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "studentLogins.ofStudent": ofFamily,
   "studentLogins.reset": inPerson(ofFamily),
   "studentLogins.revoke": inPerson(ofFamily),
+  "waysIn.list": inPerson(adult),
+  // A tablet: a teacher ends only what is their own.
+  "waysIn.revoke": inPerson(ofFamilyByHead),
   "accessTokens.list": inPerson(adult),
   "accessTokens.create": inPerson(adult),
   "accessTokens.delete": inPerson(ownRowOfAdult),

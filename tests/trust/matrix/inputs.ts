@@ -63,6 +63,7 @@ const specials: Record<string, Special> = {
   "childAddress.answer": ({ links }) => ({ token: links.childAddress, confirm: true }),
   "oauth.disconnect": () => ({ provider: "google", purpose: "drive" }),
   "settings.changePassword": () => ({ current_password: testPassword, new_password: newPassword }),
+  "waysIn.revoke": () => ({ kind: "tablet" }),
   "account.delete": () => ({ password: testPassword }),
   "filings.create": () => ({ title: "Notice of intent" }),
   "archive.begin": emptyFamily,

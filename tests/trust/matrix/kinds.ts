@@ -40,6 +40,7 @@ const ofField: Record<string, Kind> = {
 
 /** Routers whose ids are of another kind than of their table. */
 const ofNoun: Record<string, Kind> = {
+  waysIn: "tablet",
   transcripts: "student",
   reportCards: "student",
   family: "member",

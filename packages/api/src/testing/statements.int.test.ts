@@ -34,9 +34,12 @@ const expected: Record<string, number> = {
   "progress.list": 3,
 }
 
-/** Every list. Rule packs are files, without a statement. */
+/** Rule packs are files, without a statement. The ways in are of several kinds, and have a test of their own. */
+const others = ["rulePacks.list", "waysIn.list"]
+
+/** Every other list. */
 const lists = listRestRoutes()
-  .filter(({ procedure }) => procedure.endsWith(".list") && procedure !== "rulePacks.list")
+  .filter(({ procedure }) => procedure.endsWith(".list") && !others.includes(procedure))
   .map(({ procedure, fields }) => ({ procedure, fields, count: expected[procedure] ?? 1 }))
 
 type Row = { builtin?: boolean }
@@ -86,6 +89,10 @@ test("a page of filtered work takes two: one for its cursor", async () => {
 
 test("the PINs of all children take one", async () => {
   for (const caller of [few, many]) expect(await countStatements(() => caller.tablets.pins())).toBe(1)
+})
+
+test("the ways in take ten: one for each kind, and two for names", async () => {
+  for (const caller of [few, many]) expect(await countStatements(() => caller.waysIn.list())).toBe(10)
 })
 
 test("a search of everything takes one", async () => {

@@ -11,6 +11,7 @@ const others: Record<string, Table> = {
   family: "user",
   holidays: "school_year",
   imports: "data_import",
+  waysIn: "tablet",
 }
 
 /** The table of the rows that a router's procedures name by `id`: `past_course` of `pastCourses`. */

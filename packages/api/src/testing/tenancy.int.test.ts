@@ -28,8 +28,11 @@ const byIdProcedures = listRestRoutes()
   .filter(({ path, fields }) => path.endsWith("/{id}") && fields?.["id"] === "id")
   .map(({ procedure }) => procedure)
 
+/** What a procedure needs besides the id. */
+const alsoNeeds: Record<string, object> = { "waysIn.revoke": { kind: "tablet" } }
+
 function call(procedure: string, input?: object): Promise<unknown> {
-  return callProcedure(intruder, procedure, input)
+  return callProcedure(intruder, procedure, input && { ...alsoNeeds[procedure], ...input })
 }
 
 function idOf({ ids }: FullFamily, procedure: string): string {

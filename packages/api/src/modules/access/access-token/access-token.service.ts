@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import type { Prisma } from "@hearthbook/db"
 import { AppError, fieldError } from "@hearthbook/core/errors/errors"
 import { removedId } from "@hearthbook/core/errors/not-found"
 import { hashToken } from "../../../identity/tokens.ts"
@@ -48,10 +49,14 @@ export async function createAccessToken(scope: Scope, draft: AccessTokenDraft): 
   return { ...toAccessTokenView(row), token }
 }
 
-/** Revokes a token, which then opens nothing. NOT_FOUND if the person has no such token. */
-export async function deleteAccessToken(scope: Scope, id: string): Promise<{ id: string }> {
+/** Revokes a token, which then opens nothing: the person's own, unless `whose` is wider. NOT_FOUND if there is no such token. */
+export async function deleteAccessToken(
+  scope: Scope,
+  id: string,
+  whose: Prisma.access_tokenWhereInput = visibleTo(scope),
+): Promise<{ id: string }> {
   const { db, actor, family_id, now, origin } = scope
-  const ended = await db.access_token.deleteMany({ where: { id, AND: visibleTo(scope) } })
+  const ended = await db.access_token.deleteMany({ where: { id, AND: whose } })
   const removed = removedId(id, ended, "access token")
   await recordEvent(db, { ...origin, now }, { type: "access_token_revoked", family_id, user_id: actor.user_id })
   return removed

@@ -1,3 +1,4 @@
+import type { Prisma } from "@hearthbook/db"
 import { removedId } from "@hearthbook/core/errors/not-found"
 import type { Scope } from "../../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -15,10 +16,17 @@ export async function listSessions(scope: Scope): Promise<OpenSessionView[]> {
   return rows.map((row) => toOpenSessionView(row, scope.actor.session_id))
 }
 
-/** Signs one device out. NOT_FOUND if it does not exist, is another person's, or was signed out already. */
-export async function removeSession(scope: Scope, id: string): Promise<{ id: string }> {
+/**
+ * Signs one device out: the person's own, unless `whose` is wider. NOT_FOUND if it does not exist, is another person's, or was signed
+ * out already.
+ */
+export async function removeSession(
+  scope: Scope,
+  id: string,
+  whose: Prisma.sessionWhereInput = visibleTo(scope),
+): Promise<{ id: string }> {
   const { db, actor, family_id, origin, now } = scope
-  const ended = await db.session.updateMany({ where: { id, AND: visibleTo(scope) }, data: { revoked_at: now } })
+  const ended = await db.session.updateMany({ where: { id, revoked_at: null, AND: whose }, data: { revoked_at: now } })
   const removed = removedId(id, ended, "session")
   await recordEvent(db, { ...origin, now }, { type: "session_revoked", family_id, user_id: actor.user_id })
   return removed

@@ -162,7 +162,7 @@ test(
     await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
     const waiting = { family_id, recipient: user.email, subject: "Ada turned in “Map”", html: "", text: "" }
     await api.db.outbox_email.create({ data: waiting })
-    expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
+    expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id, revoked: [] })
     expect(await api.db.outbox_email.count({ where: { recipient: user.email } })).toBe(1)
     await expect(teacher.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
     expect((await lastMail(api.db, user.email)).subject).toMatch(/^You are no longer in .* on Hearthbook$/)

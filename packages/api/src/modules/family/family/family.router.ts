@@ -1,8 +1,7 @@
 import { z } from "zod"
-import { byId, removed } from "@hearthbook/core/fields/fields"
 import { adultProcedure, memberProcedure, router, nonTransactionalMemberProcedure } from "../../../trpc/trpc.ts"
 import { changeAndRevoke } from "../../access/oauth/change-and-revoke.ts"
-import { familyUpdate, familyView } from "./family.schema.ts"
+import { familyUpdate, familyView, memberRemoval, memberRemoved } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"
 import { removeMember } from "./remove-member.service.ts"
 
@@ -38,7 +37,7 @@ export const familyRouter = router({
       refuses: ["CONFLICT"],
       writes: "everything",
     })
-    .input(byId)
-    .output(removed)
-    .mutation(({ ctx, input }) => changeAndRevoke(ctx, (scope) => removeMember(scope, input.id))),
+    .input(memberRemoval)
+    .output(memberRemoved)
+    .mutation(({ ctx, input }) => changeAndRevoke(ctx, (scope) => removeMember(scope, input))),
 })

@@ -1,8 +1,19 @@
 import { z } from "zod"
-import { flag, gradeLevel, id, optionalDayMinutes, requiredText, version } from "@hearthbook/core/fields/fields"
+import {
+  byId,
+  flag,
+  gradeLevel,
+  id,
+  optionalDayMinutes,
+  removed,
+  requiredText,
+  version,
+} from "@hearthbook/core/fields/fields"
+import { lastingKinds } from "@hearthbook/core/permissions/ways-in"
 import { weekdays } from "@hearthbook/core/time/days"
 import { limits } from "@hearthbook/core/limits/limits"
 import { timeZone } from "../../access/auth/auth.schema.ts"
+import { revokedWaysIn } from "../../access/auth/session/revoked.schema.ts"
 import { scaleId } from "../grading-scale/grading-scale.schema.ts"
 import { schoolDays } from "./school-days.schema.ts"
 
@@ -75,4 +86,14 @@ export const familyView = z.object({
   bonus_from_points: z.number().nullable(),
   version: z.int(),
 })
+
+export const memberRemoval = byId.extend({
+  keep: z
+    .array(z.enum(lastingKinds, `Choose from ${lastingKinds.join(", ")}.`))
+    .max(20)
+    .optional()
+    .meta({ description: "The kinds that stay of what the person made; they pass to the caller. None by default" }),
+})
+export const memberRemoved = removed.extend({ revoked: revokedWaysIn })
+
 export type FamilyView = z.output<typeof familyView>

@@ -1,21 +1,25 @@
+import type { z } from "zod"
 import { AppError } from "@hearthbook/core/errors/errors"
 import { deleteStoredAnswers } from "../../../idempotency/idempotency-store.ts"
 import { found } from "@hearthbook/core/errors/not-found"
+import { madeKinds } from "@hearthbook/core/permissions/ways-in"
 import type { Scope } from "../../../request/scope.ts"
 import { recordEvent } from "../../access/auth/auth-event.ts"
+import { revokeMade, takeOverMade } from "../../access/auth/session/made-ways-in.ts"
 import { memberRemovedLetter } from "../../messages/mail/letters.ts"
 import { deletePendingMail, queueMail } from "../../messages/mail/mail.ts"
 import { deleteOauthAccounts } from "../../access/oauth/delete-oauth-accounts.ts"
+import type { memberRemoval, memberRemoved } from "./family.schema.ts"
 import { lockFamily } from "./lock-family.ts"
 
 /** `tokens` are to be revoked at Google after the commit. */
-type Removed = { id: string; tokens: string[] }
+type Removed = z.output<typeof memberRemoved> & { tokens: string[] }
 
 /**
- * Removes another adult from the family, with everything that gives them access, and mails them. Their records stay with the
- * family. CONFLICT for the actor and for a child's login, which are removed elsewhere; NOT_FOUND for anyone else.
+ * Removes another adult from the family, with everything that gives them access, and mails them. What they made for others to come
+ * in ends too, but for the kinds to `keep`, which the actor takes over. Their records stay with the family. CONFLICT for the actor and for a child's login, which are removed elsewhere; NOT_FOUND for anyone else.
  */
-export async function removeMember(scope: Scope, id: string): Promise<Removed> {
+export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typeof memberRemoval>): Promise<Removed> {
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
   // The actor was removed while waiting for the lock.
@@ -24,7 +28,11 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   const person = found(await db.user.findFirst({ where: { id, family_id }, select }), "person")
   if (id === actor.user_id) throw new AppError("CONFLICT", "To leave the family, delete your account in Settings.")
   if (person.role === "student") throw new AppError("CONFLICT", "Remove a child's login on the Students page.")
-  const tokens = await deleteOauthAccounts(scope, { family_id, user_id: id })
+  const owner = { family_id, user_id: id }
+  const tokens = await deleteOauthAccounts(scope, owner)
+  const ending = madeKinds.filter((kind) => !keep.some((kept) => kept === kind))
+  const revoked = await revokeMade(db, owner, ending, now)
+  await takeOverMade(db, owner, actor.user_id)
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
   await deleteStoredAnswers(db, family_id)
   await deletePendingMail(db, family_id, person.email)
@@ -32,5 +40,5 @@ export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   await queueMail(db, { family_id, recipient: person.email, letter, now })
   const event = { type: "member_removed" as const, family_id, user_id: actor.user_id, metadata: { role: person.role } }
   await recordEvent(db, { ...origin, now }, event)
-  return { id, tokens }
+  return { id, revoked, tokens }
 }

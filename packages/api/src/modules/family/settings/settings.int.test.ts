@@ -14,7 +14,7 @@ test("a password change requires the current one, signs out other devices but no
   const here = await api.callerFor(user)
   const there = await api.callerFor(user)
   const change = { current_password: testPassword, new_password }
-  expect(await here.settings.changePassword(change)).toEqual({ signed_out: 1 })
+  expect(await here.settings.changePassword(change)).toEqual({ signed_out: 1, revoked: [] })
   await expect(there.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
   expect(await here.auth.whoami()).toMatchObject({ email: user.email })
   expect(await login(user.email, new_password)).toMatchObject({ user: { id: user.id } })
@@ -47,7 +47,7 @@ test("an adult's new password must meet all rules, a child's only its own", asyn
     code: "BAD_REQUEST",
     cause: { details: { issues: [{ field: "new_password" }] } },
   })
-  expect(await child.settings.changePassword(change)).toEqual({ signed_out: 0 })
+  expect(await child.settings.changePassword(change)).toEqual({ signed_out: 0, revoked: [] })
 })
 
 test("names change one at a time, and cannot be emptied", { tags: ["api.update-profile"] }, async () => {

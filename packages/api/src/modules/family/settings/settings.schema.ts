@@ -4,7 +4,9 @@ import { enteredPassword, provingPassword } from "@hearthbook/core/fields/passwo
 import { dateFormats } from "@hearthbook/core/time/date-format"
 import { themes } from "@hearthbook/core/appearance/themes"
 import { limits } from "@hearthbook/core/limits/limits"
+import { madeKinds } from "@hearthbook/core/permissions/ways-in"
 import { email, timeZone } from "../../access/auth/auth.schema.ts"
+import { revokedWaysIn } from "../../access/auth/session/revoked.schema.ts"
 import { identityProof } from "../../access/auth/proof/identity-proof.schema.ts"
 
 const onOrOff = flag("This must be either on or off.")
@@ -75,7 +77,13 @@ export const passwordChange = z.object({
   current_password: enteredPassword("Current password"),
   /** The rules for an adult's or a child's password are checked once the person is known. */
   new_password: enteredPassword("New password"),
+  revoke: z
+    .array(z.enum(madeKinds, `Choose from ${madeKinds.join(", ")}.`))
+    .max(20)
+    .optional()
+    .meta({ description: "The kinds that end of what the person made. All by default" }),
 })
 export const passwordChanged = z.object({
   signed_out: z.int().meta({ description: "How many other sessions were ended" }),
+  revoked: revokedWaysIn,
 })

@@ -102,7 +102,12 @@ export async function verifyEmail(scope: Scope, token: string): Promise<EmailVer
   await lockUser(db, actor.user_id)
   const before = await readPerson(scope)
   if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
-  const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
+  // Links and PINs of the person who is signed in and reads the mail stay, and at a later change of the address the tablets, too.
+  const { closed_logins } = await revokeCredentials(db, owner, {
+    now,
+    keep_session: actor.session_id,
+    revoke: before.email_verified_at ? ["access_token"] : ["access_token", "tablet"],
+  })
   if (email) await changeEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
   return { email_verified: true, closed_logins }

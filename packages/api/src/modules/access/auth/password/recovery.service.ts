@@ -57,8 +57,8 @@ export async function requestPasswordReset(context: RequestFacts, email: string)
 }
 
 /**
- * Sets the password chosen by the owner of the link, ends all sessions and links, and marks the address as verified, because
- * the link came by mail. LINK_INVALID, LINK_EXPIRED, or VALIDATION_ERROR at `password`.
+ * Sets the password chosen by the owner of the link, ends all sessions and everything that the person made to let somebody in, open
+ * invitations too, and marks the address as verified, because the link came by mail. LINK_INVALID, LINK_EXPIRED, or VALIDATION_ERROR at `password`.
  */
 export async function confirmPasswordReset(
   context: RequestFacts,
@@ -85,6 +85,7 @@ export async function confirmPasswordReset(
     })
     if (!user.email_verified_at) await db.oauth_account.deleteMany({ where: owner })
     const { signed_out } = await revokeCredentials(db, owner, meta)
+    await db.invitation.deleteMany({ where: { family_id, invited_by: user_id, accepted_at: null } })
     await clearAllAttempts(db, user.email)
     await forgetOtherBrowsers(db, owner, context.browser)
     await markVerified(db, meta, owner)

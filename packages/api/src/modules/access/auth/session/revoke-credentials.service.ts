@@ -1,5 +1,7 @@
 import type { Db, Prisma } from "@hearthbook/db"
+import { madeKinds, type MadeKind } from "@hearthbook/core/permissions/ways-in"
 import { namesOfLogins } from "../../../../identity/student-names.ts"
+import { revokeMade, type RevokedWayIn } from "./made-ways-in.ts"
 
 /**
  * Links that stay valid. They are mailed to another address than the account's: one undoes a change, the other confirms or
@@ -12,19 +14,24 @@ type Revocation = {
   now: Date
   /** The session of the person who has just proved who they are, which continues. If absent, all sessions end. */
   keep_session?: string
+  /** The kinds that end of what the person made. If absent, all of them. */
+  revoke?: readonly MadeKind[]
   /** Children's logins that were created or reset since then are closed too, even for a confirmed account. */
   distrust_since?: Date
 }
 type Revoked = {
   /** The number of sessions that were ended. */
   signed_out: number
+  /** What the person had made and is now revoked. */
+  revoked: RevokedWayIn[]
   /** First names of children whose logins were closed. */
   closed_logins: string[]
 }
 
 /**
- * Ends everything that was started with an account before its owner was proved: sessions, access tokens, links, codes and
- * pending address changes. Links that undo a change stay valid, so that a thief who sets another password cannot remove them.
+ * Ends everything that was started with an account before its owner was proved: sessions, links, codes, pending address changes, and
+ * what the person made that lets somebody in, which `revoke` can limit. Links that undo a change stay valid, so that a thief who sets
+ * another password cannot remove them.
  *
  * An account with an unconfirmed address may have been created by a stranger who waits for the owner. Its children's logins are
  * closed too, except those created in the session that continues. Call it before the address is marked as confirmed.
@@ -32,14 +39,14 @@ type Revoked = {
 export async function revokeCredentials(
   db: Db,
   owner: Owner,
-  { now, keep_session, distrust_since }: Revocation,
+  { now, keep_session, revoke = madeKinds, distrust_since }: Revocation,
 ): Promise<Revoked> {
   const { family_id, user_id } = owner
   // Links first: a session that one of them opens meanwhile is ended below.
   const links = { ...owner, purpose: { notIn: [...lastingLinks] }, used_at: null }
   await db.one_time_token.updateMany({ where: links, data: { used_at: now } })
-  await db.access_token.deleteMany({ where: owner })
   const signed_out = await endSessions(db, { ...owner, ...(keep_session && { id: { not: keep_session } }) }, now)
+  const revoked = await revokeMade(db, owner, revoke, now)
   const { email_verified_at, role } = await db.user.findFirstOrThrow({
     where: { id: user_id, family_id },
     select: { email_verified_at: true, role: true },
@@ -48,9 +55,9 @@ export async function revokeCredentials(
   const where = isTrusted
     ? distrust_since && (await loginsGivenSince(db, family_id, distrust_since))
     : loginsMadeElsewhere(family_id, keep_session)
-  await deleteDistrustedTablets(db, family_id, isTrusted ? distrust_since : new Date(0))
+  if (revoke.includes("tablet")) await deleteDistrustedTablets(db, family_id, isTrusted ? distrust_since : new Date(0))
   const closed_logins = where ? await closeChildLogins(db, where, now) : []
-  return { signed_out, closed_logins }
+  return { signed_out, revoked, closed_logins }
 }
 
 /** Deletes the family's tablets that were enrolled since then, with the sessions of children on them. */
