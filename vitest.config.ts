@@ -43,6 +43,8 @@ export default defineConfig({
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
+        // Loaded while a password is typed: found only then, they would reload the page of a running test.
+        optimizeDeps: { include: ["@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "@zxcvbn-ts/language-en"] },
         test: {
           name: "component",
           include: ["src/**/*.component.test.tsx"],

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 import { SaveFailure } from "./form-messages.tsx"
 import { LongButton } from "../ui/inputs/long-button.tsx"
@@ -32,6 +32,8 @@ type Deletion = {
   alsoDeletes?: string[]
   /** The effect on what stays: 'Its curricula become Custom.' */
   consequence?: string
+  /** What else there is to decide, between the question and the buttons. */
+  extra?: ReactNode
   /** The message for an unexpected error: 'Failed to delete student.' */
   fallback: string
   /** True if `remove` shows a toast itself. */
@@ -61,6 +63,7 @@ function DeleteQuestion({
   question,
   alsoDeletes = [],
   consequence,
+  extra,
   fallback,
   hasToast = false,
   remove,
@@ -103,6 +106,7 @@ function DeleteQuestion({
           </List>
         </div>
       )}
+      {extra}
       <SaveFailure failure={failure} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onDone} data-autofocus>

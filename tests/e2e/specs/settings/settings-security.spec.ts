@@ -40,7 +40,7 @@ test(
     await register(page, parent)
     const phone = await onAnotherDevice(browser, baseURL, parent)
     await page.goto("/settings?tab=security")
-    const devices = page.getByRole("region", { name: "Where you’re signed in" })
+    const devices = page.getByRole("list", { name: "Signed-in devices" })
     await expect(devices.getByRole("listitem")).toHaveCount(2)
     await expect(devices.getByText("This device")).toHaveCount(1)
     await devices
@@ -67,7 +67,7 @@ test("the buttons of two devices with the same browser have different names", as
   await register(page, parent)
   const others = [await onAnotherDevice(browser, baseURL, parent), await onAnotherDevice(browser, baseURL, parent)]
   await page.goto("/settings?tab=security")
-  const buttons = page.getByRole("region", { name: "Where you’re signed in" }).getByRole("listitem").getByRole("button")
+  const buttons = page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem").getByRole("button")
   await expect(buttons).toHaveCount(3)
   const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")))
   expect(new Set(names).size).toBe(3)

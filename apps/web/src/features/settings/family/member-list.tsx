@@ -4,14 +4,13 @@ import { Badge, Box, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily, useUser } from "../../../session/use-session.ts"
-import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { PersonAvatar } from "../../../entities/user/person-avatar.tsx"
 import { roleNames } from "../../../entities/user/role-names.ts"
 import { RowMenu } from "../../../ui/menus/row-menu.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
-import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
 import { Breakable } from "../../../ui/layout/breakable.tsx"
+import { useRemoveMember } from "../shared/use-remove-member.tsx"
 
 /** Everyone in the family who can sign in. */
 export function MemberList() {
@@ -31,20 +30,7 @@ export function MemberList() {
 function MemberRow({ member }: { member: MemberView }) {
   const { id, role, first_name, last_name, email } = member
   const isOneself = useUser()?.id === id
-  const remove = trpc.family.removeMember.useMutation()
-  const ask = () =>
-    confirmDelete({
-      name: first_name,
-      verb: "Remove",
-      question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We will let them know by email.`,
-      consequence: "Their account and settings will be deleted. Everything they recorded stays with the family.",
-      fallback: "Failed to remove that person.",
-      hasToast: true,
-      remove: async () => {
-        await remove.mutateAsync({ id })
-        showSavedToast(`${first_name} is no longer in your family.`)
-      },
-    })
+  const ask = useRemoveMember()
   return (
     <li className={classes.row} style={{ flexWrap: "nowrap", alignItems: "flex-start" }}>
       <PersonAvatar person={member} size={36} />
@@ -69,7 +55,7 @@ function MemberRow({ member }: { member: MemberView }) {
             <Menu.Item
               color="var(--mantine-color-error)"
               leftSection={<IconUserMinus size={18} stroke={1.5} />}
-              onClick={ask}
+              onClick={() => void ask(member)}
             >
               Remove
             </Menu.Item>

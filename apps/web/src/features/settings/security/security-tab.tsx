@@ -8,8 +8,9 @@ import { ChangePassword } from "./change-password.tsx"
 import { SessionList } from "./session-list.tsx"
 import { SettingsBoundary } from "../shared/settings-boundary.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
+import { WaysIn } from "./ways-in/ways-in.tsx"
 
-/** The password, sign-in notifications, open sessions and access tokens. Children have no email address for notifications, and no programs. */
+/** The password, sign-in notifications, who can get in, and access tokens. Children see only the password and their own devices. */
 export function SecurityTab() {
   const user = useUser()
   const isAdult = user !== null && can(user.role, "use_adult_area")
@@ -23,12 +24,18 @@ export function SecurityTab() {
           </SettingsBoundary>
         </div>
       )}
-      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your devices.">
-        <SessionList />
-      </QueryBoundary>
-      {isAdult && (
-        <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your access tokens.">
-          <AccessTokens />
+      {isAdult ? (
+        <>
+          <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load who can get in.">
+            <WaysIn />
+          </QueryBoundary>
+          <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your access tokens.">
+            <AccessTokens />
+          </QueryBoundary>
+        </>
+      ) : (
+        <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your devices.">
+          <SessionList />
         </QueryBoundary>
       )}
     </Stack>

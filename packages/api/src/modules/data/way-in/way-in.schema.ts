@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dayView, id, momentView } from "@hearthbook/core/fields/fields"
+import { roles } from "@hearthbook/core/permissions/permissions"
 import { wayInKinds } from "@hearthbook/core/permissions/ways-in"
 
 const kind = z.enum(wayInKinds, `Choose from ${wayInKinds.join(", ")}.`)
@@ -15,6 +16,7 @@ export const wayInView = z.object({
     .string()
     .nullable()
     .meta({ description: "A session's network address, a member's email, or the address at an identity provider" }),
+  role: z.enum(roles).nullable().meta({ description: "Of a member; null for every other kind" }),
   made_by: id
     .nullable()
     .meta({ description: "The person who made it or signed in; null for one who left, or if it was not kept" }),

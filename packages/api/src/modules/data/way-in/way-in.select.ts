@@ -17,6 +17,7 @@ type Reading = { scope: Scope; cookie: TabletCookie; nameOf: (student_id: string
 type Row = Pick<WayInView, "id" | "name" | "made_by"> & {
   created_at: Date
   detail?: string | null
+  role?: WayInView["role"]
   last_used_at?: Date | null
   expires_on?: Date | null
   current?: boolean
@@ -106,7 +107,7 @@ const lists: Record<WayInKind, (reading: Reading) => Promise<Row[]>> = {
   member: async ({ scope }) => {
     const rows = await scope.db.user.findMany({
       where: { family_id: scope.family_id },
-      select: { id: true, first_name: true, last_name: true, email: true, created_at: true },
+      select: { id: true, role: true, first_name: true, last_name: true, email: true, created_at: true },
       orderBy: { id: "asc" },
     })
     return rows.map(({ first_name, last_name, email, ...row }) => {
@@ -125,12 +126,13 @@ export async function readWaysIn(scope: Scope, cookie: TabletCookie): Promise<Wa
 }
 
 function toView(kind: WayInKind, row: Row): WayInView {
-  const { detail = null, last_used_at = null, expires_on = null, current = false, can_revoke = true } = row
+  const { detail = null, role = null, last_used_at = null, expires_on = null, current = false, can_revoke = true } = row
   return {
     kind,
     id: row.id,
     name: row.name,
     detail,
+    role,
     made_by: row.made_by,
     created_at: row.created_at.toISOString(),
     last_used_at: last_used_at && last_used_at.toISOString(),
