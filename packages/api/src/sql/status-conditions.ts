@@ -27,8 +27,12 @@ export const workStatus = {
   isWaiting: hasOneOf(waitingStatuses),
   isGraded: hasOneOf(gradedStatuses),
   isOpen: hasOneOf(openStatuses),
-  is: (status: AssignmentStatus, row?: string) => hasOneOf([status])(row),
   counts: (row?: string) => Prisma.sql`(${hasOneOf(gradedStatuses)(row)} AND ${column("points_possible", row)} > 0)`,
+} satisfies Record<string, RowCondition>
+
+/** True for the rows of `assignment` with one status, in words that a partial index understands. */
+export function hasWorkStatus(status: AssignmentStatus, row?: string): Prisma.Sql {
+  return hasOneOf([status])(row)
 }
 
 /** The predicates of core/planning/lesson-status.ts for rows of `lesson`. */

@@ -1,7 +1,6 @@
 import { dayToMidnight } from "@hearthbook/core/time/days"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { Refusal } from "../../../testing/fake-server.ts"
 import { ben, cleo } from "../../../testing/sample-family.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
 import { sampleDay, sampleOverview } from "../../../testing/sample-dashboard.ts"

@@ -34,7 +34,7 @@ describe("a grade that is a letter", { tags: ["import.letters"] }, () => {
       [],
       [],
     ])
-    await parent.imports.confirm({ id })
+    await parent.imports.confirm({ id, leave_out_wrong: false })
     const works = await parent.assignments.list({})
     expect(works.map(({ status, grade }) => [status, grade?.percentage, grade?.letter_grade])).toEqual([
       ["graded", 95, "A"],

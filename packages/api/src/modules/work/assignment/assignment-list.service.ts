@@ -6,7 +6,7 @@ import { matchesWords } from "../../../sql/search.ts"
 import type { AssignmentStatus } from "@hearthbook/core/work/assignment-status"
 import type { Scope } from "../../../request/scope.ts"
 import { allOf, type Condition } from "../../../sql/statement.ts"
-import { workStatus } from "../../../sql/status-conditions.ts"
+import { hasWorkStatus, workStatus } from "../../../sql/status-conditions.ts"
 import { requireCurriculum } from "../../plan/curriculum/curriculum.service.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { requireSubject } from "../../family/subject/subject.service.ts"
@@ -115,7 +115,7 @@ function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>
   if (status === "overdue") return isOverdue(scope)
   if (status === "overdue_to_do") return isOverdueToDo(scope)
   if (status === "open") return workStatus.isOpen("a")
-  return status === "to_do" ? workStatus.isToDo("a") : workStatus.is(status, "a")
+  return status === "to_do" ? workStatus.isToDo("a") : hasWorkStatus(status, "a")
 }
 
 /** The rule of core/work/assignment-status.ts in SQL. A test compares the two. */
