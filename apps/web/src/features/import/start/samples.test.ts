@@ -12,6 +12,10 @@ test.each(tableKinds)("the sample for %s is read without a question", { tags: ["
   expect(table.has_header).toBe(true)
   expect(table.open_orders).toEqual([])
   expect(table.columns.filter(({ field }) => field === null)).toEqual([])
-  const read = readRows(kind, table.body, table.mapping, { calendar, date_order: null, usual: usualDays(calendar.today, []) })
+  const read = readRows(kind, table.body, table.mapping, {
+    calendar,
+    date_order: null,
+    usual: usualDays(calendar.today, []),
+  })
   expect(read.flatMap(({ issues }) => issues)).toEqual([])
 })
