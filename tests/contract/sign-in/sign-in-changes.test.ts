@@ -4,7 +4,6 @@ import { openRest, read, type Rest } from "../fixtures/rest-client.ts"
 
 // Changes to a user's sign-in, and the mailed links that undo them, over REST.
 let rest: Rest
-const password = "Sunny-Meadow-42!"
 
 beforeAll(async () => {
   rest = await openRest()
@@ -28,14 +27,17 @@ test("a mailed code replaces the password for an account without one", { tags: [
   const email = "google.only@example.com"
   const ask = await openParent(email)
   await rest.db.user.update({ where: { email }, data: { password_hash: null } })
+  await rest.db.session.updateMany({ where: { user: { email } }, data: { proved_until: null } })
   const change = { email: "next@example.com" }
-  expect(await ask("PUT", "/settings/profile", change)).toMatchObject({
+  expect(await ask("PUT", "/settings/profile", change)).toMatchObject({ status: 403, body: { code: "PROOF_REQUIRED" } })
+  expect(await ask("POST", "/auth/proof", {})).toMatchObject({
     status: 400,
     body: { issues: [{ field: "code", message: "Enter the code that we mailed to you." }] },
   })
   expect(await ask("POST", "/auth/code", {})).toMatchObject({ status: 200, body: { email } })
   const code = /\b\d{6}\b/.exec(await lastText(email))?.[0] ?? ""
-  expect(await ask("PUT", "/settings/profile", { ...change, code })).toMatchObject({
+  expect(await ask("POST", "/auth/proof", { code })).toMatchObject({ status: 200 })
+  expect(await ask("PUT", "/settings/profile", change)).toMatchObject({
     status: 200,
     body: { profile: { email, new_email: change.email } },
   })
@@ -47,7 +49,7 @@ test(
   async () => {
     const [old, thiefs] = ["old@example.com", "thief@example.com"]
     const thief = await openParent(old)
-    await thief("PUT", "/settings/profile", { email: thiefs, current_password: password })
+    await thief("PUT", "/settings/profile", { email: thiefs })
     const change = { token: await mailedToken(thiefs) }
     expect(await thief("POST", "/auth/email/verify/read", change)).toMatchObject({
       status: 200,

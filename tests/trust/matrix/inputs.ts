@@ -61,6 +61,7 @@ const specials: Record<string, Special> = {
   "unsubscribe.confirm": ({ links }) => ({ token: links.unsubscribe }),
   "childAddress.read": ({ links }) => ({ token: links.childAddress }),
   "childAddress.answer": ({ links }) => ({ token: links.childAddress, confirm: true }),
+  "auth.prove": () => ({ password: testPassword }),
   "oauth.disconnect": () => ({ provider: "google", purpose: "drive" }),
   "settings.changePassword": () => ({ current_password: testPassword, new_password: newPassword }),
   "waysIn.revoke": () => ({ kind: "tablet" }),

@@ -16,6 +16,7 @@ export const errorCodes = [
   "LOCKED",
   "PAYLOAD_TOO_LARGE",
   "IMPORT_TOO_COMPLEX",
+  "PROOF_REQUIRED",
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -98,6 +99,11 @@ export const faults = {
     status: 403,
     code: "UNAUTHORIZED",
     message: "Please verify your email address first.",
+  },
+  PROOF_REQUIRED: {
+    status: 403,
+    code: "PROOF_REQUIRED",
+    message: "Please confirm that it is you.",
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,

@@ -28,6 +28,7 @@ export const familyRouter = router({
   removeMember: nonTransactionalMemberProcedure
     .meta({
       is_for_people: true,
+      needs_proof: true,
       openapi: {
         method: "DELETE",
         path: "/family/members/{id}",

@@ -9,6 +9,8 @@ import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
 import { ensureBrowserId } from "../../../../request/browser-id.ts"
+import { demoExpiry } from "../demo-expiry.ts"
+import { proofExpiry } from "../proof/proof-expiry.ts"
 import { sendNewDeviceMail } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
 import {
@@ -35,6 +37,18 @@ type Owner = {
   tablet_id?: string
 }
 
+/**
+ * The means that count as a proof for what is sensitive. Somebody at an open computer may be signed in at an identity provider, and so
+ * could sign in here again.
+ */
+const proves: ReadonlySet<Owner["means"]> = new Set(["password", "registration", "invitation"])
+
+/** The visitor of a demo knows no password and gets no mail, and is asked for neither while the family exists. */
+function provedUntil(means: Owner["means"], now: Date): Date | null {
+  if (means === "demo") return demoExpiry(now)
+  return proves.has(means) ? proofExpiry(now) : null
+}
+
 /** Opens a session for someone who has just proved who they are. From then on their browser is known. */
 export async function openSession(
   db: Db,
@@ -52,6 +66,7 @@ export async function openSession(
       user_id: user.id,
       remember_me,
       tablet_id,
+      proved_until: provedUntil(means, now),
       client_address,
       user_agent: user_agent?.slice(0, 300),
       device_hash: hashToken(ensureBrowserId(context.browser)),
