@@ -16,6 +16,14 @@ async function lastText(recipient: string): Promise<string> {
 }
 const mailedToken = async (recipient: string) => /token=([\w-]+)/.exec(await lastText(recipient))?.[1] ?? ""
 
+/** The token of the mail about a change, which is not the last mail if the undo has sent one. */
+async function undoToken(recipient: string): Promise<string> {
+  const mail = await rest.db.outbox_email.findFirstOrThrow({
+    where: { recipient, subject: "Your Hearthbook password was changed" },
+  })
+  return /token=([\w-]+)/.exec(mail.text)?.[1] ?? ""
+}
+
 /** Registers a parent with a verified address. */
 async function openParent(email: string) {
   const ask = rest.as(await rest.register(email))
@@ -96,5 +104,36 @@ test(
     }
     expect(await anonymous("POST", path, {})).toMatchObject({ status: 200, body: { user: { id: child.id } } })
     expect(await anonymous("POST", path, {})).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
+  },
+)
+
+test(
+  "an accomplice is suspended when the change is undone, and let back in by a parent",
+  { tags: ["api.let-member-in"] },
+  async () => {
+    const [owner, accomplices] = ["owner@example.com", "accomplice@example.com"]
+    const thief = await openParent(owner)
+    expect((await thief("POST", "/family/invitations", { email: accomplices, role: "parent" })).status).toBe(200)
+    const invitation = /invite\/([\w-]+)/.exec(await lastText(accomplices))?.[1]
+    const person = { first_name: "Mal", last_name: "Lory", password: "Stolen-Lantern-58!", terms_accepted: true }
+    const anonymous = rest.as(null)
+    expect((await anonymous("POST", "/auth/invitations/accept", { ...person, token: invitation })).status).toBe(200)
+    const change = { current_password: "Sunny-Meadow-42!", new_password: person.password }
+    await thief("PUT", "/settings/password", change)
+    const { body } = await anonymous("POST", "/auth/sign-in-undo", { token: await undoToken(owner) })
+    expect(body).toMatchObject({ joined: [{ email: accomplices }], invitations: [] })
+    const login = { email: accomplices, password: person.password }
+    expect(await anonymous("POST", "/auth/login", login)).toMatchObject({ status: 403 })
+
+    const reset = { token: read(body, "reset_token"), password: "Quiet-Lantern-58!" }
+    await anonymous("POST", "/auth/password-reset/confirm", reset)
+    const signedIn = await anonymous("POST", "/auth/login", { email: owner, password: reset.password })
+    const ask = rest.as(String(read(signedIn.body, "access_token")))
+    const { id } = await rest.db.user.findUniqueOrThrow({ where: { email: accomplices } })
+    expect(await ask("POST", `/family/members/${id}/let-in`, {})).toMatchObject({
+      status: 200,
+      body: { id, suspended: false },
+    })
+    expect(await anonymous("POST", "/auth/login", login)).toMatchObject({ status: 200 })
   },
 )

@@ -106,6 +106,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "family.get": adult,
   "family.update": head,
   "family.removeMember": proved(ofFamilyByHead),
+  "family.letBackIn": proved(ofFamilyByHead),
   "invitations.list": inPerson(head),
   "invitations.create": proved(head),
   "invitations.remove": inPerson(ofFamilyByHead),

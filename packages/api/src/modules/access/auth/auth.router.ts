@@ -60,7 +60,11 @@ export const authRouter = router({
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  login: open("POST", "/auth/login", "Sign in with email and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
+  login: open("POST", "/auth/login", "Sign in with email and password", [
+    "INVALID_CREDENTIALS",
+    "RATE_LIMITED",
+    "SUSPENDED",
+  ])
     .meta({ writes: "everything" })
     .input(credentials)
     .output(sessionView)

@@ -30,7 +30,7 @@ export async function deleteAccount(
 
 /** Pending invitations of this person pass to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
-  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
+  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles }, suspended_at: null }
   const successor = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
   if (successor)
     await db.invitation.updateMany({

@@ -45,6 +45,8 @@ describe("a change of the address", () => {
       email: user.email,
       provider: null,
       changed_at: testNow.toISOString(),
+      joined: [],
+      invitations: [],
     })
     const { reset_token } = await anonymous().auth.undoSignInChange({ token })
     await expect(thief.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))

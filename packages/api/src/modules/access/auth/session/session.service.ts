@@ -49,13 +49,19 @@ function provedUntil(means: Owner["means"], now: Date): Date | null {
   return proves.has(means) ? proofExpiry(now) : null
 }
 
-/** Opens a session for someone who has just proved who they are. From then on their browser is known. */
+/**
+ * Opens a session for someone who has just proved who they are. From then on their browser is known. SUSPENDED if a parent must let them
+ * back in first.
+ */
 export async function openSession(
   db: Db,
   context: SessionContext,
   { family_id, user, remember_me, means, tablet_id }: Owner,
 ): Promise<Tokens> {
   const { settings, now, client_address, user_agent } = context
+  if ((await db.user.count({ where: { id: user.id, family_id, suspended_at: { not: null } } })) > 0) {
+    throw new AppError("SUSPENDED")
+  }
   const id = v7({ msecs: now.getTime() })
   const refresh_token = newRefreshToken(id, settings.auth_secret)
   await sendNewDeviceMail(db, context, { family_id, user_id: user.id })
