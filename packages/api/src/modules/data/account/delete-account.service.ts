@@ -38,7 +38,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
       data: { invited_by: successor.id },
     })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
-  await deleteStoredAnswers(db, family_id)
+  await deleteStoredAnswers(db, { family_id })
 }
 
 /** `tokens` are to be revoked at Google after the commit. */

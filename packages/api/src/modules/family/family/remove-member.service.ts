@@ -52,7 +52,7 @@ export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typ
     data: { invited_by: actor.user_id },
   })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await deleteStoredAnswers(db, family_id)
+  await deleteStoredAnswers(db, { family_id })
   await deletePendingMail(db, family_id, person.email)
   const url = mailbox && (await createReturnLink(scope, { ...person, email: mailbox }))
   for (const recipient of new Set([person.email, ...(mailbox ? [mailbox] : [])])) {
