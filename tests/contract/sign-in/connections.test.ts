@@ -7,7 +7,6 @@ const journey = await openJourney()
 const { rest } = journey
 afterAll(journey.close)
 
-const password = "Sunny-Meadow-42!"
 let number = 0
 let email = ""
 let token = ""
@@ -19,8 +18,9 @@ beforeEach(async () => {
   await rest.db.oauth_account.deleteMany()
 })
 
-const begin = (provider: string, body: object, bearer = token) =>
-  journey.browser.post(`/api/v1/settings/connections/${provider}`, bearer, { state: newState(), ...body })
+const begin = (provider: string) =>
+  journey.browser.post(`/api/v1/settings/connections/${provider}`, token, { state: newState() })
+const forgetProofs = () => rest.db.session.updateMany({ data: { proved_until: null } })
 const finishConnecting = (provider: string, query: string, bearer = token) =>
   journey.browser.post(`/api/v1/settings/connections/${provider}/callback`, bearer, { query })
 
@@ -29,7 +29,7 @@ const finishConnecting = (provider: string, query: string, bearer = token) =>
  * to the API.
  */
 async function connect(provider: string, choice: string) {
-  const { body } = await begin(provider, { password })
+  const { body } = await begin(provider)
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
   const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
   return finishConnecting(provider, arrived.search)
@@ -38,11 +38,13 @@ async function connect(provider: string, choice: string) {
 describe("connecting", () => {
   test("accepts a mailed code from an account without a password", async () => {
     await rest.db.user.update({ where: { email }, data: { password_hash: null } })
-    expect(await begin("github", {})).toMatchObject({ status: 400 })
+    await forgetProofs()
+    expect(await begin("github")).toMatchObject({ status: 403, body: { code: "PROOF_REQUIRED" } })
     await rest.as(token)("POST", "/auth/code", {})
     const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: "desc" } })
     const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ""
-    expect(await begin("github", { code })).toMatchObject({ status: 200 })
+    await rest.as(token)("POST", "/auth/proof", { code })
+    expect(await begin("github")).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -81,24 +83,17 @@ describe("connecting", () => {
 })
 
 describe("someone who finds an open session", () => {
-  test(
-    "cannot connect an identity provider without the password",
-    { tags: ["settings.connection-proof"] },
-    async () => {
-      expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
-      expect(await begin("google", { password: "wrong" })).toMatchObject({
-        status: 400,
-        body: { issues: [{ field: "password", message: "This is not your current password." }] },
-      })
-    },
-  )
+  test("cannot connect an identity provider without a proof", { tags: ["settings.connection-proof"] }, async () => {
+    await forgetProofs()
+    expect(await begin("google")).toMatchObject({ status: 403, body: { code: "PROOF_REQUIRED" } })
+  })
 
   test(
     "cannot connect a provider while the email address is unverified",
     { tags: ["settings.connection-proof"] },
     async () => {
       await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
-      expect(await begin("github", { password })).toMatchObject({
+      expect(await begin("github")).toMatchObject({
         status: 403,
         body: { message: "Please verify your email address first." },
       })
@@ -106,7 +101,7 @@ describe("someone who finds an open session", () => {
   )
 
   test("cannot use an earlier ticket, another state or another browser", async () => {
-    const { body } = await begin("google", { password })
+    const { body } = await begin("google")
     const url = `${home}${String(read(body, "url"))}`
     const otherState = await journey.browser.open(`${home}/api/v1/settings/connections/google?state=${newState()}`)
     expect(otherState.url.searchParams.get("error")).toBe("LINK_INVALID")
@@ -118,7 +113,7 @@ describe("someone who finds an open session", () => {
 })
 
 test("a connection that another user began cannot be finished", async () => {
-  const { body } = await begin("google", { password })
+  const { body } = await begin("google")
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
   const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, ada.email)).url
   const stranger = await rest.register("stranger@family.test")
@@ -137,5 +132,5 @@ test("a denial at the identity provider is reported as a denial", async () => {
 })
 
 test("an identity provider without keys is not found", async () => {
-  expect((await begin("gitlab", { password })).status).toBe(404)
+  expect((await begin("gitlab")).status).toBe(404)
 })

@@ -13,9 +13,12 @@ export type Expectation = {
   names: Names
   /** True if no program may call it with an access token: it lets somebody in, or is a way out of the family. */
   in_person?: true
+  /** True if the person must have proved who they are in the last ten minutes. */
+  needs_proof?: true
 }
 
 const inPerson = (expectation: Expectation): Expectation => ({ ...expectation, in_person: true })
+const proved = (expectation: Expectation): Expectation => ({ ...inPerson(expectation), needs_proof: true })
 
 const open: Expectation = { who: "anyone", names: "nothing" }
 const atArrival: Expectation = { who: "any session", names: "nothing" }
@@ -68,6 +71,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "auth.verifyEmail": inPerson(signedIn),
   // Children always have a password and never need a code.
   "auth.sendCode": inPerson(adult),
+  "auth.prove": inPerson(signedIn),
   "auth.setFirstPassword": inPerson(atArrival),
   "oauth.connections": inPerson(signedIn),
   "oauth.disconnect": inPerson(signedIn),
@@ -91,7 +95,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "account.delete": inPerson(adult),
   "avatar.set": adult,
   "avatar.remove": adult,
-  "connectionVisits.ticket": inPerson(adult),
+  "connectionVisits.ticket": proved(adult),
   "connectionVisits.connect": inPerson(adult),
   "push.subscribe": inPerson(adult),
   "push.unsubscribe": inPerson(adult),
@@ -101,12 +105,13 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "users.members": adult,
   "family.get": adult,
   "family.update": head,
-  "family.removeMember": inPerson(ofFamilyByHead),
+  "family.removeMember": proved(ofFamilyByHead),
+  "family.letBackIn": proved(ofFamilyByHead),
   "invitations.list": inPerson(head),
-  "invitations.create": inPerson(head),
+  "invitations.create": proved(head),
   "invitations.remove": inPerson(ofFamilyByHead),
-  "archive.make": inPerson(head),
-  "archive.ticket": inPerson(head),
+  "archive.make": proved(head),
+  "archive.ticket": proved(head),
   "archive.begin": inPerson(head),
   "archive.upload": inPerson(ownRowOfHead),
   "archive.uploadPart": inPerson(ownRowOfHead),
@@ -127,12 +132,12 @@ export const expectations: Record<ProcedureName, Expectation> = {
   // A tablet: a teacher ends only what is their own.
   "waysIn.revoke": inPerson(ofFamilyByHead),
   "accessTokens.list": inPerson(adult),
-  "accessTokens.create": inPerson(adult),
+  "accessTokens.create": proved(adult),
   "accessTokens.delete": inPerson(ownRowOfAdult),
   "tablets.list": adult,
   "tablets.pins": adult,
-  "tablets.setPin": inPerson(ofFamily),
-  "tablets.removePin": inPerson(ofFamily),
+  "tablets.setPin": inPerson(ofFamilyByHead),
+  "tablets.removePin": inPerson(ofFamilyByHead),
   "tablets.openTile": inPerson(ofFamily),
   "tablets.enroll": inPerson(head),
   "tablets.remove": inPerson(ofFamilyByHead),
@@ -234,9 +239,10 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "calendarFeeds.list": inPerson(adult),
   "calendarFeeds.byId": inPerson(ofFamily),
   "calendarFeeds.create": inPerson(ofFamily),
-  "calendarFeeds.update": inPerson(ofFamily),
-  "calendarFeeds.replace": inPerson(ofFamily),
-  "calendarFeeds.delete": inPerson(ofFamily),
+  // A teacher changes only their own, and these are a parent's.
+  "calendarFeeds.update": inPerson(ofFamilyByHead),
+  "calendarFeeds.replace": inPerson(ofFamilyByHead),
+  "calendarFeeds.delete": inPerson(ofFamilyByHead),
   "reportCards.get": ofFamily,
   "school.get": adult,
   "school.update": head,

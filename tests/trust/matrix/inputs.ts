@@ -61,6 +61,8 @@ const specials: Record<string, Special> = {
   "unsubscribe.confirm": ({ links }) => ({ token: links.unsubscribe }),
   "childAddress.read": ({ links }) => ({ token: links.childAddress }),
   "childAddress.answer": ({ links }) => ({ token: links.childAddress, confirm: true }),
+  "auth.prove": () => ({ password: testPassword }),
+  "family.letBackIn": suspendMember,
   "oauth.disconnect": () => ({ provider: "google", purpose: "drive" }),
   "settings.changePassword": () => ({ current_password: testPassword, new_password: newPassword }),
   "waysIn.revoke": () => ({ kind: "tablet" }),
@@ -134,6 +136,12 @@ async function giveTemporaryPassword(world: World, caller: Caller) {
   const person = world.whoIs(caller)
   if (person) await world.rest.db.user.update({ where: { id: person.user.id }, data: { must_change_password: true } })
   return { new_password: newPassword }
+}
+
+/** Suspends the member whom the call lets back in. */
+async function suspendMember({ rest, hearth }: World) {
+  await rest.db.user.update({ where: { id: hearth.ids.member }, data: { suspended_at: rest.clock.now } })
+  return {}
 }
 
 /** Removes all records of the caller's family, because an archive can only be restored to an empty family. A child keeps its student row. */

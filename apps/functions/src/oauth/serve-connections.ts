@@ -24,8 +24,8 @@ export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: 
         begin,
         finish: `${begin}/callback`,
         issue: async (c, api) => {
-          const { state, ...proof } = await readJson(c, connectionDraft)
-          return { state, ticket: await createConnectionRedirectCaller(api).ticket(proof) }
+          const { state } = await readJson(c, connectionDraft)
+          return { state, ticket: await createConnectionRedirectCaller(api).ticket() }
         },
         redeem: redeemConnectionTicket,
         keep: (api, profile) => createConnectionRedirectCaller(api).connect(profile),

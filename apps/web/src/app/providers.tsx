@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
-import { lockedYear } from "../api/locked-year-link.ts"
+import { questions } from "../api/ask-again-link.ts"
 import { session, trpcClient } from "../session/client.ts"
 import { trpc } from "../api/trpc.ts"
 import { useUser } from "../session/use-session.ts"
@@ -35,7 +35,8 @@ const OfflineStatus = lazy<ComponentType>(() =>
 const whoamiKey = getQueryKey(trpc.auth.whoami, undefined, "query")
 
 followChoicesOf(session)
-lockedYear.askReason = () => import("../forms/ask-reason.tsx").then(({ askReason }) => askReason())
+questions.LOCKED = () => import("../forms/ask-reason.tsx").then(({ askReason }) => askReason())
+questions.PROOF_REQUIRED = () => import("../entities/user/ask-proof.tsx").then(({ askProof }) => askProof())
 
 /** The providers around every page: theme, query cache, session watch, banners and toasts. */
 export function Providers({ children }: { children: ReactNode }) {

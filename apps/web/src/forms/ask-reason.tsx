@@ -6,13 +6,13 @@ const modalId = "amendment-reason"
 const most = 500
 
 /** Asks why a record of a locked school year changes. Null if the person closes the dialog. */
-export function askReason(): Promise<string | null> {
+export function askReason(): Promise<{ amendment_reason: string } | null> {
   return new Promise((resolve) => {
     modals.open({
       modalId,
       title: "This school year is locked",
       closeButtonProps: { "aria-label": "Close" },
-      children: <ReasonForm onReason={resolve} />,
+      children: <ReasonForm onReason={(amendment_reason) => resolve({ amendment_reason })} />,
       onClose: () => resolve(null),
     })
   })

@@ -6,8 +6,8 @@ import { noteAuthEvent } from "./auth-log.ts"
 import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { forgetKept } from "./kept-data.ts"
+import { askAgainLink } from "../api/ask-again-link.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
-import { lockedYearLink } from "../api/locked-year-link.ts"
 import { takeFirstAnswer } from "./first-request/first-answer.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
@@ -61,7 +61,7 @@ session.join()
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     waitingLink(),
-    lockedYearLink(),
+    askAgainLink(),
     idempotencyLink(creatingProcedures),
     outageLink(outage),
     needSession(session, publicProcedures),

@@ -3,6 +3,7 @@ import type { AppRouter } from "@hearthbook/api"
 import { createTRPCClient, TRPCClientError, type Operation } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { observable } from "@trpc/server/observable"
+import { askAgainLink } from "../api/ask-again-link.ts"
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -66,6 +67,7 @@ export function createFakeServer(answers: Answers) {
   }
   const client = createTRPCClient<AppRouter>({
     links: [
+      askAgainLink(),
       () =>
         ({ op }) =>
           observable((observer) => {

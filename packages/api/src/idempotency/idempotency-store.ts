@@ -87,12 +87,12 @@ export async function storeAnswer(
 const sessionAnswer = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
 
 /**
- * Deletes a family's stored answers, which may hold data of a child or a person who was just deleted. The calls stay claimed: a
- * repeated call is refused, and does nothing twice.
+ * Deletes stored answers: a family's, which may hold data of a child or a person who was just deleted, or one person's, which may hold the
+ * tokens of a sign-in with a password that was changed. The calls stay claimed: a repeated call is refused, and does nothing twice.
  */
-export async function deleteStoredAnswers(db: Db, family_id: string): Promise<void> {
+export async function deleteStoredAnswers(db: Db, owner: { family_id: string; user_id?: string }): Promise<void> {
   // A text that is not encrypted cannot be read as an answer.
-  await db.idempotency_key.updateMany({ where: { family_id, answer: { not: null } }, data: { answer: "forgotten" } })
+  await db.idempotency_key.updateMany({ where: { ...owner, answer: { not: null } }, data: { answer: "forgotten" } })
 }
 
 /** Releases a call that failed. It did nothing, so it may be made again. */

@@ -176,6 +176,18 @@ describe("a request with several transactions", () => {
     await named(name, null).auth.register(draft)
   })
 
+  test("that signed a person in is not answered any more once the password has changed", async () => {
+    const name = key()
+    const draft = { ...person, email: "ada.changed@example.com" }
+    await named(key(), null).auth.register(draft)
+    const login = { email: draft.email, password: draft.password }
+    const { access_token } = await named(name, null).auth.login(login)
+    const change = { current_password: draft.password, new_password: "Quiet-Lantern-58!" }
+    await api.callerWith(access_token).settings.changePassword(change)
+    await expect(named(name, null).auth.login(login)).rejects.toMatchObject({ code: "CONFLICT" })
+    await expect(named(key(), null).auth.login(login)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  })
+
   test("reveals nothing of a deleted child, login or person, and is not run again either", async () => {
     const name = key()
     const login = { email: "wren@hearthbook.app", password: "maple-otter-7" }

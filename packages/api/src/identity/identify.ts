@@ -20,6 +20,8 @@ export type Identity = {
   must_change_password: boolean
   /** The access level of a program's token; null for a person who has signed in. */
   token_access: TokenAccess | null
+  /** Until then the person counts as having just proved who they are. Null if they have not. */
+  proved_until: Date | null
 }
 
 /** A school year around the present, with its weekdays. */
@@ -40,6 +42,7 @@ type SessionRow = CallerRow & {
   student_id: string | null
   sees_grades: boolean
   tablet_id: string | null
+  proved_until: Date | null
 }
 
 type TokenRow = CallerRow & { id: string; access: TokenAccess; expires_on: Date | null; last_used_at: Date | null }
@@ -57,7 +60,7 @@ const yearsAround = (now: Date) => Prisma.sql`(
 async function readSession(client: Client, id: string, now: Date): Promise<SessionRow | undefined> {
   const [session] = await client.$queryRaw<SessionRow[]>`
     SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, coalesce(st.sees_grades, true) AS sees_grades,
-      u.email_verified_at, s.tablet_id, u.must_change_password AND s.tablet_id IS NULL AS must_change_password, f.time_zone, f.school_days::text[], f.year_start,
+      u.email_verified_at, s.tablet_id, s.proved_until, u.must_change_password AND s.tablet_id IS NULL AS must_change_password, f.time_zone, f.school_days::text[], f.year_start,
       ${yearsAround(now)}
     FROM session s
     JOIN "user" u ON u.family_id = s.family_id AND u.id = s.user_id
@@ -90,7 +93,7 @@ async function identifyProgram(token: string, client: Client, now: Date): Promis
   const actor = { user_id, role, student_id: null, sees_grades: true, tablet_id: null, session_id: id }
   const email_verified = row.email_verified_at !== null
   const calendar = toCalendar(row, now)
-  return { actor, family_id, calendar, email_verified, must_change_password, token_access: access }
+  return { actor, family_id, calendar, email_verified, must_change_password, token_access: access, proved_until: null }
 }
 
 /**
@@ -106,11 +109,11 @@ export async function identify({ authorization, client, settings, clock }: Reque
   const session = await readSession(client, id, now)
   if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-  const { family_id, user_id, role, student_id, sees_grades, tablet_id, must_change_password } = session
+  const { family_id, user_id, role, student_id, sees_grades, tablet_id, must_change_password, proved_until } = session
   const actor = { user_id, role, student_id, sees_grades, tablet_id, session_id: id }
   const calendar = toCalendar(session, now)
   const email_verified = session.email_verified_at !== null
-  return { actor, family_id, calendar, email_verified, must_change_password, token_access: null }
+  return { actor, family_id, calendar, email_verified, must_change_password, token_access: null, proved_until }
 }
 
 /** The family's calendar, with the weekdays of the school year in progress, or those of the family between its years. */
@@ -136,4 +139,9 @@ export function refuseProgram({ token_access }: Identity, { type, is_for_people 
   if (token_access === null) return
   if (is_for_people) throw new AppError("SIGN_IN_ONLY")
   if (token_access === "read" && type === "mutation") throw new AppError("TOKEN_READ_ONLY")
+}
+
+/** Throws PROOF_REQUIRED unless the person has proved who they are in the last minutes: an open session alone must not do what is sensitive. */
+export function requireProof({ proved_until }: Pick<Identity, "proved_until">, now: Date): void {
+  if (!proved_until || proved_until <= now) throw new AppError("PROOF_REQUIRED")
 }

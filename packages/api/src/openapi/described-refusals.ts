@@ -17,6 +17,7 @@ export type OperationTraits = {
   path: string
   takes_version: boolean
   is_for_people: boolean
+  needs_proof: boolean
   takes_unverified: boolean
   takes_temporary_password: boolean
 }
@@ -34,7 +35,7 @@ export function describeRefusals(operation: Operation, traits: OperationTraits):
 }
 
 function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
-  const { method, path, takes_version, is_for_people, takes_unverified, takes_temporary_password } = traits
+  const { method, path, takes_version, is_for_people, needs_proof, takes_unverified, takes_temporary_password } = traits
   const isOpen = !operation.security?.some((scheme) => "bearer" in scheme)
   const isPost = method.toLowerCase() === "post"
   const mayChange = method.toLowerCase() !== "get"
@@ -44,6 +45,7 @@ function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
     [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
     [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
     [!isOpen && is_for_people, ["SIGN_IN_ONLY"]],
+    [needs_proof, ["PROOF_REQUIRED"]],
     [!isOpen && mayChange && !is_for_people, ["TOKEN_READ_ONLY"]],
     [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
     // An earlier call with the same Idempotency-Key may still be in progress.

@@ -98,10 +98,11 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
   const {
     takes_version = false,
     is_for_people = false,
+    needs_proof = false,
     takes_unverified = false,
     takes_temporary_password = false,
   } = route ?? {}
-  const traits = { ...place, takes_version, is_for_people, takes_unverified, takes_temporary_password }
+  const traits = { ...place, takes_version, is_for_people, needs_proof, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
   // The generator describes errors in its own format, which the API does not use.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)

@@ -25,8 +25,11 @@ export type RestRoute = {
   fields: Record<string, QueryType> | null
   /** True if its input has the version of the row that the caller last saw. */
   takes_version: boolean
-  /** True if a person may call it before their email address is verified. */
+  /** True if a program may not call it with an access token. */
   is_for_people: boolean
+  /** True if the person must have proved who they are in the last ten minutes. */
+  needs_proof: boolean
+  /** True if a person may call it before their email address is verified. */
   takes_unverified: boolean
   /** True if a person may call it before a temporary password is replaced. */
   takes_temporary_password: boolean
@@ -47,6 +50,7 @@ export function listRestRoutes(): RestRoute[] {
     const {
       openapi: route,
       is_for_people = false,
+      needs_proof = false,
       takes_unverified = false,
       takes_temporary_password = false,
       refuses = [],
@@ -55,7 +59,7 @@ export function listRestRoutes(): RestRoute[] {
     const { method, path } = route
     const fields = fieldsOf(_def.inputs ?? [])
     const takes_version = fields !== null && "version" in fields
-    const takes = { takes_version, is_for_people, takes_unverified, takes_temporary_password }
+    const takes = { takes_version, is_for_people, needs_proof, takes_unverified, takes_temporary_password }
     return [{ procedure, type: _def.type, method, path, fields, ...takes, refuses }]
   })
 }

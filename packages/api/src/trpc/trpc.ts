@@ -6,7 +6,7 @@ import { describeError, toTrpcError } from "../errors/describe-error.ts"
 import { AppError, type Reason } from "@hearthbook/core/errors/errors"
 import { scopeWithoutDb, type IdentifiedContext } from "../transaction/run-in-transaction.ts"
 import { idempotentMiddleware, idempotentInTransaction } from "../idempotency/idempotency.ts"
-import { refuseProgram, refuseTemporaryPassword } from "../identity/identify.ts"
+import { refuseProgram, refuseTemporaryPassword, requireProof } from "../identity/identify.ts"
 import { can, type Action } from "@hearthbook/core/permissions/permissions"
 import { countUse } from "../rate-limit/rate-limit.ts"
 import type { Touched } from "../refetch/rows.ts"
@@ -30,6 +30,8 @@ export type Meta = OpenApiMeta & {
    * or it is a way out of the family. `tests/trust/matrix/expectations.ts` says it of every procedure.
    */
   is_for_people?: boolean
+  /** True if the person must have proved who they are in the last ten minutes. `tests/trust/matrix/expectations.ts` says it of every procedure. */
+  needs_proof?: boolean
   /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
   creates?: boolean
   /** The rows that a query's answer is made of. Every query declares it, if only as none. */
@@ -77,6 +79,7 @@ function identifiedProcedure(...checks: Check[]) {
     const identity = await ctx.identify()
     refuseProgram(identity, { type, is_for_people: meta?.is_for_people })
     for (const check of checks) check({ ...ctx, identity })
+    if (meta?.needs_proof) requireProof(identity, ctx.clock())
     return next({ ctx: { identity } })
   })
 }

@@ -23,14 +23,19 @@ export async function requireSpace(db: Db, purpose: UploadPurpose, size: number,
   await requireRoom(db, { purpose }, { size, largest: maxTotalSize, now })
 }
 
-/** RATE_LIMITED if the uploads that match `where` would have more than `largest` bytes with `size` more. */
+/** RATE_LIMITED if the uploads that match `where` would be more than `most`, or have more than `largest` bytes, with `size` more. */
 export async function requireRoom(
   db: Db,
   where: { purpose: UploadPurpose; family_id?: string },
-  { size, largest, now }: { size: number; largest: number; now: Date },
+  { size, largest, most = Infinity, now }: { size: number; largest: number; most?: number; now: Date },
 ): Promise<void> {
-  const { _sum, _min } = await db.upload.aggregate({ where, _sum: { size: true }, _min: { created_at: true } })
-  if (Number(_sum.size ?? 0) + size <= largest) return
+  const { _sum, _min, _count } = await db.upload.aggregate({
+    where,
+    _sum: { size: true },
+    _min: { created_at: true },
+    _count: true,
+  })
+  if (Number(_sum.size ?? 0) + size <= largest && _count < most) return
   const free = (_min.created_at ?? now).getTime() + uploadLife
   throw new AppError(
     "RATE_LIMITED",

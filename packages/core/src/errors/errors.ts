@@ -16,6 +16,7 @@ export const errorCodes = [
   "LOCKED",
   "PAYLOAD_TOO_LARGE",
   "IMPORT_TOO_COMPLEX",
+  "PROOF_REQUIRED",
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -27,6 +28,7 @@ export type Reason =
   | "TOKEN_READ_ONLY"
   | "SIGN_IN_ONLY"
   | "EMAIL_UNVERIFIED"
+  | "SUSPENDED"
   | "PASSWORD_CHANGE_REQUIRED"
   | "LINK_INVALID"
   | "LINK_EXPIRED"
@@ -98,6 +100,16 @@ export const faults = {
     status: 403,
     code: "UNAUTHORIZED",
     message: "Please verify your email address first.",
+  },
+  PROOF_REQUIRED: {
+    status: 403,
+    code: "PROOF_REQUIRED",
+    message: "Please confirm that it is you.",
+  },
+  SUSPENDED: {
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "Your access to this family is suspended. A parent can let you back in.",
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,

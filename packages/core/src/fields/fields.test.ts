@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import {
   day,
   localDateTime,
+  archivedLink,
   optionalLink,
   optionalName,
   optionalText,
@@ -75,6 +76,18 @@ test("a link gets a missing https://, and other schemes are refused in words", {
     expect(link.safeParse(wrong).error?.issues).toMatchObject([
       { message: "Website must be a web address such as https://example.com." },
     ])
+})
+
+test("a link with a user name is refused, and comes out of an archive without it", { tags: ["editing.links"] }, () => {
+  for (const typed of ["https://ada@example.com/math", "https://ada:secret@example.com/math"]) {
+    expect(optionalLink("Website").safeParse(typed).error?.issues).toMatchObject([
+      { message: "Website must not contain a user name or password." },
+    ])
+    expect(archivedLink("Website").parse(typed)).toBe("https://example.com/math")
+  }
+  const mail = "https://example.com/ask?mail=ada@example.com"
+  expect(optionalLink("Website").parse(mail)).toBe(mail)
+  expect(archivedLink("Website").parse(mail)).toBe(mail)
 })
 
 test("every number out of range gets one sentence", { tags: ["grades.points-range"] }, () => {

@@ -4,7 +4,7 @@ import { isAcademicYear } from "../time/academic-year.ts"
 import { pointsMessage } from "../grading/letter-grade.ts"
 import { limits } from "../limits/limits.ts"
 import { cleanText } from "./clean-text.ts"
-import { completeLink, isWebLink } from "./web-link.ts"
+import { completeLink, hasUserName, isWebLink, withoutUserName } from "./web-link.ts"
 
 // Postgres cannot store NUL characters.
 const noNul = (text: string) => !text.includes("\0")
@@ -98,8 +98,24 @@ export function optionalName(label: string, longest: number) {
     .optional()
 }
 
-/** A link to another site. A missing https:// is added. Only http and https are allowed. */
+/** A link to another site. A missing https:// is added. Only http and https are allowed, and no user name. */
 export function optionalLink(label: string) {
+  return linkText(label)
+    .refine((text) => !hasUserName(text), `${label} must not contain a user name or password.`)
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .optional()
+}
+
+/** The same in an archive, which may be from before user names were refused: the link comes back without it. */
+export function archivedLink(label: string) {
+  return linkText(label)
+    .transform((text) => (text === "" ? null : withoutUserName(text)))
+    .nullable()
+    .optional()
+}
+
+function linkText(label: string) {
   return z
     .string()
     .overwrite(writeLink)
@@ -108,9 +124,6 @@ export function optionalLink(label: string) {
       (text) => text === "" || (isWebLink(text) && noNul(text)),
       `${label} must be a web address such as https://example.com.`,
     )
-    .transform((text) => (text === "" ? null : text))
-    .nullable()
-    .optional()
 }
 
 /** Completes a link, and removes the line breaks of a link that was pasted from a mail. */

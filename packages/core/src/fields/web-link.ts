@@ -27,3 +27,14 @@ function namesSite(link: string): boolean {
   const { hostname, username } = new URL(link)
   return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname)
 }
+
+/** True for a link with a user name, such as https://user@host. It shows one site and may lead to another, or holds a password. */
+export function hasUserName(link: string): boolean {
+  return isWebLink(link) && (new URL(link).username !== "" || new URL(link).password !== "")
+}
+
+/** A link without its user name and password. Any other text stays as it is. */
+export function withoutUserName(link: string): string {
+  if (!hasUserName(link)) return link
+  return link.replace(/^(https?:\/\/)[^/?#]*@/i, "$1")
+}

@@ -16,25 +16,21 @@ async function openIntegrations(page: Page): Promise<NewParent> {
   return parent
 }
 
-async function connect(page: Page, name: string, password: string): Promise<void> {
+async function connect(page: Page, name: string): Promise<void> {
   await accounts(page)
     .getByRole("button", { name: `Connect ${name}` })
     .click()
-  await dialog(page).getByLabel("Your password", { exact: true }).fill(password)
   await dialog(page)
     .getByRole("button", { name: `Go to ${name}` })
     .click()
 }
 
 test(
-  "GitHub is connected with the password, used to sign in, and disconnected",
-  { tag: "@settings.connections" },
+  "GitHub is connected, used to sign in, and disconnected with the password",
+  { tag: ["@settings.connections", "@access.proof-asked"] },
   async ({ page }) => {
     const parent = await openIntegrations(page)
-    await connect(page, "GitHub", "wrong")
-    await expect(dialog(page).getByText("This is not your current password.").first()).toBeVisible()
-    await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
-    await dialog(page).getByRole("button", { name: "Go to GitHub" }).click()
+    await connect(page, "GitHub")
     await page.getByRole("link", { name: people.octavia.login }).click()
     await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
     await expect(page).toHaveURL("/settings?tab=integrations")
@@ -49,16 +45,18 @@ test(
     await page.goto("/settings?tab=integrations")
     await accounts(page).getByRole("button", { name: "Disconnect GitHub" }).click()
     await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
-    await expect(dialog(page).getByText("Your current password is required.").first()).toBeVisible()
-    await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
-    await dialog(page).getByRole("button", { name: "Disconnect GitHub" }).click()
+    const proof = page.getByRole("dialog", { name: "Confirm it is you" })
+    await proof.getByRole("button", { name: "Confirm" }).click()
+    await expect(proof.getByText("Your current password is required.").first()).toBeVisible()
+    await proof.getByLabel("Your password", { exact: true }).fill(parent.password)
+    await proof.getByRole("button", { name: "Confirm" }).click()
     await expect(accounts(page).getByRole("button", { name: "Connect GitHub" })).toBeVisible()
   },
 )
 
 test("denied access shows the reason, which is removed from the URL", async ({ page }) => {
-  const { password } = await openIntegrations(page)
-  await connect(page, "GitHub", password)
+  await openIntegrations(page)
+  await connect(page, "GitHub")
   await page.getByRole("link", { name: "Deny" }).click()
   await expect(page.getByText("Failed to connect GitHub account: OAuth error: access_denied")).toBeVisible()
   await expect(page).toHaveURL("/settings?tab=integrations")

@@ -12,7 +12,7 @@ import { readChanges, waitingPathOf } from "./read-changes.ts"
 import type { WaitingChange } from "./waiting-changes.ts"
 
 /** The context of a change that the queue sends. */
-export type FromQueue = Named & { is_from_queue?: boolean; asks_no_reason?: boolean }
+export type FromQueue = Named & { is_from_queue?: boolean; asks_nothing?: boolean }
 
 type Options = {
   client: QueryClient

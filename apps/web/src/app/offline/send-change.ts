@@ -6,7 +6,7 @@ import type { WaitingChange } from "./waiting-changes.ts"
 
 /** Sends a kept change with its Idempotency-Key. */
 export async function sendChange({ id, path, input, is_wanted }: WaitingChange): Promise<Sent> {
-  const context: FromQueue = { idempotency_key: id, is_from_queue: true, asks_no_reason: !is_wanted }
+  const context: FromQueue = { idempotency_key: id, is_from_queue: true, asks_nothing: !is_wanted }
   try {
     await call(path, input, context)
     return { kind: "saved" }

@@ -13,7 +13,7 @@ type Props = {
   why: string
 }
 
-/** Confirms the user's identity before a change to sign-in: by password, or by an emailed code without one. */
+/** Confirms the user's identity: by password, or by an emailed code without one. */
 export function IdentityProof({ form, why }: Props) {
   const { data: whoami } = trpc.auth.whoami.useQuery()
   if (!whoami) return <Skeleton h={60} />

@@ -35,6 +35,8 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   provider_unlinked: "Disconnected an account",
   demo_opened: "Opened a demo family",
   member_removed: "Removed someone from the family",
+  member_suspended: "Was suspended from the family",
+  member_let_in: "Let someone back into the family",
   account_deleted: "Deleted the account",
   family_deleted: "Deleted the family",
 }

@@ -1,6 +1,7 @@
 import { studentAt } from "@hearthbook/core/paths/app-paths"
 import { fullName } from "@hearthbook/core/names/names"
 import { ageOn } from "@hearthbook/core/time/days"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { progressPercent } from "@hearthbook/core/grading/progress"
 import type { StudentView } from "@hearthbook/api/family/student"
 import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
@@ -8,7 +9,7 @@ import { IconDeviceTablet, IconKey, IconLock } from "@tabler/icons-react"
 import { useState } from "react"
 import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
-import { useToday } from "../../session/use-session.ts"
+import { useToday, useUser } from "../../session/use-session.ts"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
@@ -34,6 +35,7 @@ type Props = {
 /** A child: progress, attendance and the average in each subject. */
 export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin, onPin }: Props) {
   const today = useToday()
+  const user = useUser()
   const remove = trpc.students.delete.useMutation()
   const offerUndo = useChangeUndo()
   const [loginOpen, setLoginOpen] = useState(false)
@@ -84,9 +86,11 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin, onPi
               Create Login
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconDeviceTablet size={18} stroke={1.5} />} onClick={onPin}>
-            Tablet PIN
-          </Menu.Item>
+          {user && can(user.role, "manage_members") && (
+            <Menu.Item leftSection={<IconDeviceTablet size={18} stroke={1.5} />} onClick={onPin}>
+              Tablet PIN
+            </Menu.Item>
+          )}
           <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>

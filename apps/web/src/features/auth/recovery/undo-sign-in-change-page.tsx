@@ -1,6 +1,7 @@
 import { providerNames } from "@hearthbook/api/access/oauth"
 import type { SignInUndoView } from "@hearthbook/api/access/auth"
-import { Button } from "@mantine/core"
+import { fullName } from "@hearthbook/core/names/names"
+import { Button, List, Text } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link, useLocation, useSearch } from "wouter"
 import { formatDayOfMoment } from "../../../lib/format.ts"
@@ -11,6 +12,7 @@ import { session, trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { PageMessage } from "../shared/page-message.tsx"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 import { LinkStatus } from "../shared/link-status.tsx"
 
 /**
@@ -48,6 +50,7 @@ function UndoSignInChange() {
     const { title, text } = wordsOf(link.data)
     return (
       <PageMessage title={title} text={text}>
+        <Invited {...link.data} />
         <SaveFailure failure={undo.error && readError(undo.error, "That could not be undone.")} />
         <Button size="md" loading={undo.isPending} onClick={() => undo.mutate()}>
           Undo and choose a new password
@@ -71,6 +74,38 @@ function UndoSignInChange() {
     </PageMessage>
   )
   return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} invalid={invalid} />
+}
+
+/** Who joined through invitations that a thief may have sent, and those that are open. */
+function Invited({ joined, invitations }: Pick<SignInUndoView, "joined" | "invitations">) {
+  return (
+    <>
+      {joined.length > 0 && (
+        <div>
+          <Text>Signed out and suspended, until you let them back in:</Text>
+          <List>
+            {joined.map(({ id, email, ...person }) => (
+              <List.Item key={id}>
+                {fullName(person)} (<Breakable>{email}</Breakable>)
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {invitations.length > 0 && (
+        <div>
+          <Text>Taken back are the invitations to:</Text>
+          <List>
+            {invitations.map(({ email }) => (
+              <List.Item key={email}>
+                <Breakable>{email}</Breakable>
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+    </>
+  )
 }
 
 function wordsOf({ kind, email, provider, changed_at }: SignInUndoView): { title: string; text: string } {

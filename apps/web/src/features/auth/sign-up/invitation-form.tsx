@@ -23,22 +23,30 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
   const accept = trpc.invitations.accept.useMutation()
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { token, first_name: "", last_name: "", password: "", terms_accepted: false },
+    initialValues: {
+      token,
+      first_name: offer.first_name ?? "",
+      last_name: offer.last_name ?? "",
+      password: "",
+      terms_accepted: false,
+    },
     validate: schemaResolver(invitationAcceptance, { sync: true }),
   })
-  const { inviter_name, family_name, role, email } = offer
+  const { inviter_name, family_name, role, email, is_return } = offer
 
   return (
     <AccessForm
-      title={`Join ${familyInSentence(family_name)}`}
+      title={`${is_return ? "Come back to" : "Join"} ${familyInSentence(family_name)}`}
       intro={
         <>
-          {inviter_name} invited you as a {role}.
+          {is_return
+            ? `${inviter_name} removed you as a parent. Choose a password, and you are a parent of the family again.`
+            : `${inviter_name} invited you as a ${role}.`}
           {user &&
             ` ${user.first_name} is signed in on this device. Accepting signs ${user.first_name} out and signs you in.`}
         </>
       }
-      saveLabel="Accept Invitation"
+      saveLabel={is_return ? "Come Back" : "Accept Invitation"}
       form={form}
       onSave={async (values) => {
         const answer = await accept.mutateAsync(values)
@@ -49,7 +57,12 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
       }}
     >
       <NameFields form={form} />
-      <TextInput label="Email" value={email} readOnly description="The invitation was sent to this address." />
+      <TextInput
+        label="Email"
+        value={email}
+        readOnly
+        description={`The ${is_return ? "mail" : "invitation"} was sent to this address.`}
+      />
       <NewPasswordField
         label="Password"
         hint={adultPasswordHint}

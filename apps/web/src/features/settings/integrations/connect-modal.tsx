@@ -8,21 +8,19 @@ import { beginConnection } from "../../../session/identity/oauth-attempt.ts"
 import { askRest } from "../../../api/rest.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
-import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../entities/user/identity-proof.tsx"
 import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
-/** Confirms the user's identity before a sign-in method is added, then redirects to the identity provider. */
+/** Says what follows when a sign-in method is added, then redirects to the identity provider. */
 export function ConnectModal({ provider, onClose }: Props) {
   const user = useUser()
   const name = providerNames[provider]
-  const form = useForm({ mode: "uncontrolled", initialValues: noProof })
-  const leave = async (values: ProofValues) => {
+  const form = useForm({ mode: "uncontrolled", initialValues: {} })
+  const leave = async () => {
     const state = beginConnection(sessionStorage, provider)
-    const body = { state, ...givenProof(values) }
     const ask = (access_token: string) =>
-      askRest(`/settings/connections/${provider}`, redirectView, { body, access_token })
+      askRest(`/settings/connections/${provider}`, redirectView, { body: { state }, access_token })
     window.location.assign((await asUser(ask)).url)
   }
   const isKnown = user?.email_verified ?? false
@@ -38,10 +36,7 @@ export function ConnectModal({ provider, onClose }: Props) {
       onClose={onClose}
     >
       {isKnown ? (
-        <>
-          <Text>You’ll choose your {name} account there and come back here. Then you can sign in with it.</Text>
-          <IdentityProof form={form} why="Confirms it’s you before a new way to sign in is added." />
-        </>
+        <Text>You’ll choose your {name} account there and come back here. Then you can sign in with it.</Text>
       ) : (
         <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>
           Confirm your email address first: open the link we sent to <Breakable>{user?.email ?? ""}</Breakable>.

@@ -2,16 +2,13 @@ import { can } from "@hearthbook/core/permissions/permissions"
 import { profileUpdate, settingsView, type SettingsView } from "@hearthbook/api/family/settings"
 import { Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
-import { useState } from "react"
 import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
-import { EmailCodeField } from "../../../entities/user/email-code-field.tsx"
 import { FormCard } from "../../../forms/form-card.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
-import { PasswordField } from "../../../ui/inputs/password-field.tsx"
 import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { NewEmailNotice } from "./new-email-notice.tsx"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
@@ -22,7 +19,6 @@ import { useSettings } from "../shared/use-settings.ts"
 export function ProfileCard() {
   const { profile } = useSettings()
   const user = useUser()
-  const { data: whoami } = trpc.auth.whoami.useQuery()
   const maySetZone = user !== null && can(user.role, "manage_members")
   const update = trpc.settings.updateProfile.useMutation()
   const utils = trpc.useUtils()
@@ -33,37 +29,24 @@ export function ProfileCard() {
     stored,
     schemaResolver(profileUpdate, { sync: true }),
   )
-  const [isOtherEmail, setOtherEmail] = useState(false)
-  form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
-
-  // A typed password is not part of the profile, so it is preserved.
-  const readNow = readAs(settingsView.shape.profile, (now) => ({
-    ...valuesOf(now),
-    current_password: form.getValues().current_password,
-    code: form.getValues().code,
-  }))
+  const readNow = readAs(settingsView.shape.profile, valuesOf)
 
   const save = async (values: Values, seen: number | undefined) => {
-    const { email, timezone, current_password, code, ...about } = values
+    const { email, timezone, ...about } = values
     const restoreName = showName(values)
     try {
       const saved = await update.mutateAsync({
         ...about,
         // Sent only if changed: the current address would cancel the pending one.
         email: form.isDirty("email") ? email : undefined,
-        current_password: form.isDirty("email") && current_password ? current_password : undefined,
-        code: form.isDirty("email") && code ? code : undefined,
         timezone: maySetZone && form.isDirty("timezone") ? timezone : undefined,
         version: versionOf(seen),
       })
-      markSaved({ ...values, ...noProof }, saved.profile)
-      // Only if it has a value: setting a field renders all of them again, also one being typed in.
-      if (current_password !== "") form.setFieldValue("current_password", "")
-      if (code !== "") form.setFieldValue("code", "")
+      markSaved(values, saved.profile)
       // The new address applies once its link was opened.
       if (form.getValues().email === email && saved.profile.email !== email) {
         form.setFieldValue("email", saved.profile.email)
-        form.resetDirty({ ...values, ...noProof, email: saved.profile.email })
+        form.resetDirty({ ...values, email: saved.profile.email })
       }
     } catch (cause) {
       restoreName()
@@ -97,23 +80,6 @@ export function ProfileCard() {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      {isOtherEmail && whoami?.has_password === false && (
-        <EmailCodeField
-          why="Confirms it’s you before your email changes."
-          key={form.key("code")}
-          {...form.getInputProps("code")}
-        />
-      )}
-      {isOtherEmail && whoami?.has_password && (
-        <PasswordField
-          label="Current password"
-          description="Confirms it’s you before your email changes."
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show or hide current password" }}
-          key={form.key("current_password")}
-          {...form.getInputProps("current_password")}
-        />
-      )}
       {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onCanceled={rebase} />}
       <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
       <TimeZoneSelect
@@ -140,13 +106,11 @@ export function ProfileCard() {
   )
 }
 
-const noProof = { current_password: "", code: "" }
-
 type Values = ReturnType<typeof valuesOf>
 
 function valuesOf({ first_name, last_name, email, phone, timezone, address, bio }: SettingsView["profile"]) {
   const about = { phone: phone ?? "", timezone, address: address ?? "", bio: bio ?? "" }
-  return { first_name, last_name, email, ...noProof, ...about }
+  return { first_name, last_name, email, ...about }
 }
 
 /** Shows the new name everywhere before the server has answered; what comes back takes it away again. */

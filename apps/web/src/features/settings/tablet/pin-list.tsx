@@ -1,3 +1,4 @@
+import { can } from "@hearthbook/core/permissions/permissions"
 import type { PinView } from "@hearthbook/api/family/tablet"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
@@ -6,6 +7,7 @@ import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { PinModal } from "../../../entities/student/tablet/pin-modal.tsx"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
+import { useUser } from "../../../session/use-session.ts"
 import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
 import { Section } from "../../../ui/layout/section.tsx"
@@ -32,6 +34,8 @@ function PinRow({ pin: { student, has_pin, is_locked } }: { pin: PinView }) {
   const [isOpen, setOpen] = useState(false)
   const openTile = trpc.tablets.openTile.useMutation()
   const remove = trpc.tablets.removePin.useMutation()
+  const user = useUser()
+  const mayChange = user !== null && can(user.role, "manage_members")
   const name = shortNameOf(student)
   const unlock = async () => {
     try {
@@ -72,15 +76,17 @@ function PinRow({ pin: { student, has_pin, is_locked } }: { pin: PinView }) {
             Open
           </Button>
         )}
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => setOpen(true)}
-          aria-label={`${has_pin ? "Change" : "Set"} the PIN of ${name}`}
-        >
-          {has_pin ? "Change PIN" : "Set PIN"}
-        </Button>
-        {has_pin && (
+        {mayChange && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => setOpen(true)}
+            aria-label={`${has_pin ? "Change" : "Set"} the PIN of ${name}`}
+          >
+            {has_pin ? "Change PIN" : "Set PIN"}
+          </Button>
+        )}
+        {mayChange && has_pin && (
           <Button variant="subtle" color="red" size="sm" onClick={ask} aria-label={`Remove the PIN of ${name}`}>
             Remove
           </Button>

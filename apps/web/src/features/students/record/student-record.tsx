@@ -1,4 +1,5 @@
 import { fullName } from "@hearthbook/core/names/names"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { ageOn } from "@hearthbook/core/time/days"
 import type { StudentView } from "@hearthbook/api/family/student"
 import { Button, Group } from "@mantine/core"
@@ -8,6 +9,7 @@ import { Link } from "wouter"
 import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { PinModal } from "../../../entities/student/tablet/pin-modal.tsx"
 import { reportCardFor, transcriptAt } from "../../../lib/paths.ts"
+import { useUser } from "../../../session/use-session.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { EditStudentModal } from "../student-modals.tsx"
@@ -22,6 +24,7 @@ import { YearAtAGlance } from "./year-at-a-glance.tsx"
 /** A student's page. The year is first, since everything else is part of it. */
 export function StudentRecord({ id }: { id: string }) {
   const { student, year, today, courses, work, days, marks } = useStudentRecord(id)
+  const user = useUser()
   const [opened, setOpened] = useState<"edit" | "pin" | null>(null)
   const name = shortNameOf(student)
   return (
@@ -46,14 +49,16 @@ export function StudentRecord({ id }: { id: string }) {
           >
             Transcript
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDeviceTablet size={18} stroke={1.5} />}
-            aria-label={`Tablet PIN of ${name}`}
-            onClick={() => setOpened("pin")}
-          >
-            Tablet PIN
-          </Button>
+          {user && can(user.role, "manage_members") && (
+            <Button
+              variant="default"
+              leftSection={<IconDeviceTablet size={18} stroke={1.5} />}
+              aria-label={`Tablet PIN of ${name}`}
+              onClick={() => setOpened("pin")}
+            >
+              Tablet PIN
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} />}

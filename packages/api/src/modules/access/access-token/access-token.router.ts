@@ -19,6 +19,7 @@ export const accessTokenRouter = router({
   create: adultProcedure
     .meta({
       is_for_people: true,
+      needs_proof: true,
       openapi: { method: "POST", path: "/access-tokens", tags, summary: "Create an access token, which is shown once" },
       creates: true,
       refuses: ["CONFLICT"],

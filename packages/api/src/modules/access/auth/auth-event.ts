@@ -36,6 +36,8 @@ export const authEventTypes = [
   "access_token_created",
   "access_token_revoked",
   "member_removed",
+  "member_suspended",
+  "member_let_in",
   "account_deleted",
   "family_deleted",
 ] as const

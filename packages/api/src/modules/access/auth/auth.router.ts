@@ -36,7 +36,8 @@ import {
 } from "./auth.schema.ts"
 import { login, register, whoami } from "./auth.service.ts"
 import { sendEmailCode } from "./proof/email-code.service.ts"
-import { codeSent } from "./proof/identity-proof.schema.ts"
+import { codeSent, identityProof, proofView } from "./proof/identity-proof.schema.ts"
+import { proveIdentity } from "./proof/prove-identity.service.ts"
 import { openMagicLink, readMagicLink, setFirstPassword } from "./session/magic-link.service.ts"
 import { confirmPasswordReset, requestPasswordReset } from "./password/recovery.service.ts"
 import { readSignInUndo, undoSignInChange } from "./email/sign-in-undo.service.ts"
@@ -59,7 +60,11 @@ export const authRouter = router({
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  login: open("POST", "/auth/login", "Sign in with email and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
+  login: open("POST", "/auth/login", "Sign in with email and password", [
+    "INVALID_CREDENTIALS",
+    "RATE_LIMITED",
+    "SUSPENDED",
+  ])
     .meta({ writes: "everything" })
     .input(credentials)
     .output(sessionView)
@@ -179,7 +184,7 @@ export const authRouter = router({
         method: "POST",
         path: "/auth/code",
         tags,
-        summary: "Mail a code that replaces the password for people who have none",
+        summary: "Mail a code that replaces the password in a proof",
       },
       refuses: ["RATE_LIMITED"],
       writes: ["auth_event"],
@@ -187,6 +192,22 @@ export const authRouter = router({
     .input(z.void())
     .output(codeSent)
     .mutation(({ ctx }) => sendEmailCode(ctx)),
+  // A wrong password must be counted although the call fails, so the call is not one transaction.
+  prove: nonTransactionalProcedure
+    .meta({
+      is_for_people: true,
+      openapi: {
+        method: "POST",
+        path: "/auth/proof",
+        tags,
+        summary: "Prove who the person is, for ten minutes of what needs a proof",
+      },
+      refuses: ["RATE_LIMITED"],
+      writes: ["auth_event"],
+    })
+    .input(identityProof)
+    .output(proofView)
+    .mutation(({ ctx, input }) => proveIdentity(ctx, input)),
   readSignInUndo: open("POST", "/auth/sign-in-undo/read", "Get the sign-in change that a mailed link undoes")
     .meta({ writes: [] })
     .input(byToken)

@@ -151,6 +151,17 @@ export const verificationStatusView = z.object({
 })
 export type VerificationStatus = z.output<typeof verificationStatusView>
 
+/** What somebody's invitations have led to, and those that are still open. */
+const invitedShape = {
+  joined: z
+    .array(userView.pick({ id: true, first_name: true, last_name: true, email: true, role: true }))
+    .meta({ description: "Who joined through the person's invitations in the last 7 days. An undo suspends them" }),
+  invitations: z
+    .array(userView.pick({ email: true, role: true }))
+    .meta({ description: "Open invitations of the person and of those who joined. An undo takes them back" }),
+}
+export type InvitedView = z.output<z.ZodObject<typeof invitedShape>>
+
 /** The change that a mailed link undoes. */
 export const signInUndoView = z.object({
   kind: z.enum(["email", "password", "connected", "disconnected"]),
@@ -160,6 +171,7 @@ export const signInUndoView = z.object({
   }),
   provider: z.enum(oauthProviders).nullable(),
   changed_at: momentView,
+  ...invitedShape,
 })
 export type SignInUndoView = z.output<typeof signInUndoView>
 
@@ -167,7 +179,9 @@ export const signInUndone = z.object({
   reset_token: z
     .string()
     .meta({ description: "Sets a new password within the hour, like the link of a password reset" }),
+  ...invitedShape,
 })
+export type SignInUndone = z.output<typeof signInUndone>
 
 /** A child's password, temporary or chosen. */
 export const childPassword = z.string("Password is required.").superRefine((password, context) => {

@@ -76,7 +76,7 @@ describe("an address that a stranger gave to a child's login", () => {
     const email = newAddress()
     await takeAddress(email)
     const { parent } = await api.openFamily({ email_verified_at: testNow })
-    await parent.settings.updateProfile({ email, current_password: password })
+    await parent.settings.updateProfile({ email })
     expect(await holderOf(email)).toMatchObject({ role: "student" })
     const { token } = await lastMail(api.db, email)
     await parent.auth.verifyEmail({ token })

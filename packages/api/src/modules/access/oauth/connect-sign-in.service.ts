@@ -5,7 +5,6 @@ import type { RequestFacts } from "../../../request/request.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
-import { redeemProof, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerConnectedLetter } from "../../messages/mail/sign-in-change-letters.ts"
 import { queueMail } from "../../messages/mail/mail.ts"
@@ -14,17 +13,13 @@ import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
 import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 
 /**
- * Issues a ticket to connect an identity provider to the person's account. Requires a proof of identity and a confirmed address.
- * Throws as `proveIdentity` does, or EMAIL_UNVERIFIED.
+ * Issues a ticket to connect an identity provider to the person's account. Requires a confirmed address: EMAIL_UNVERIFIED.
  */
-export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
+export async function issueConnectionTicket(context: IdentifiedContext): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
-  const proven = await proveIdentity(context, given)
-  return runInTransaction(context, "change", async (scope) => {
-    await redeemProof(scope, proven)
-    const { db, family_id, actor, now } = scope
-    return issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now)
-  })
+  return runInTransaction(context, "change", ({ db, family_id, actor, now }) =>
+    issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now),
+  )
 }
 
 /** Returns the owner of a ticket and uses it up. LINK_INVALID or LINK_EXPIRED. */

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 import { createCallerFactory, router, nonTransactionalAdultProcedure } from "../../../trpc/trpc.ts"
 import { connectSignIn, issueConnectionTicket } from "./connect-sign-in.service.ts"
 import type { ProviderProfile } from "./link-account.ts"
@@ -8,10 +7,9 @@ import { connectionsView } from "./oauth.schema.ts"
 /** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
 const connectionRedirectRouter = router({
   ticket: nonTransactionalAdultProcedure
-    .meta({ is_for_people: true })
-    .input(z.object(identityProof))
+    .meta({ is_for_people: true, needs_proof: true })
     .output(z.string())
-    .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input)),
+    .mutation(({ ctx }) => issueConnectionTicket(ctx)),
   connect: nonTransactionalAdultProcedure
     // Created by the OAuth engine, never sent in a request.
     .input(z.custom<ProviderProfile>())

@@ -47,7 +47,8 @@ describe("disconnecting", () => {
     const profile = profileOf({ email: user.email })
     const { access_token } = await signIn(profile)
     const me = api.callerWith(access_token)
-    expect(await me.oauth.disconnect({ provider: "google", password: testPassword })).toEqual([])
+    await me.auth.prove({ password: testPassword })
+    expect(await me.oauth.disconnect({ provider: "google" })).toEqual([])
     expect(await api.db.auth_event.count({ where: { user_id: user.id, type: "provider_unlinked" } })).toBe(1)
     await expect(me.oauth.disconnect({ provider: "google" })).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect((await signIn(profile)).user.id).toBe(user.id)
@@ -69,10 +70,8 @@ describe("disconnecting", () => {
     await signIn(profileOf({ provider: "github", email: profile.email }))
     const me = api.callerWith(access_token)
     await me.auth.sendCode()
-    const code = await lastCode(api.db, user.email)
-    const both = await Promise.allSettled(
-      ["google", "github"].map((provider) => me.oauth.disconnect({ provider, code })),
-    )
+    await me.auth.prove({ code: await lastCode(api.db, user.email) })
+    const both = await Promise.allSettled(["google", "github"].map((provider) => me.oauth.disconnect({ provider })))
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
   })

@@ -15,7 +15,7 @@ export function connectionPaths() {
     "/settings/connections/{provider}": {
       post: {
         operationId: "connection-ticket",
-        refuses: ["RATE_LIMITED"],
+        refuses: ["PROOF_REQUIRED"],
         tags,
         security,
         summary: "Get a ticket as a cookie, to connect an identity provider to the person's account",

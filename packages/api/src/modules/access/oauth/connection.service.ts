@@ -5,7 +5,6 @@ import type { z } from "zod"
 import { recordEvent } from "../auth/auth-event.ts"
 import { oauthProviders } from "@hearthbook/core/permissions/identity-providers"
 import { lockUser } from "../auth/lock-user.ts"
-import { redeemProof, type ProvenIdentity } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerDisconnectedLetter } from "../../messages/mail/sign-in-change-letters.ts"
 import { queueMail } from "../../messages/mail/mail.ts"
@@ -47,23 +46,19 @@ export async function chooseConnection(
 }
 
 /**
- * Disconnects an account at an identity provider and returns the others. Without `proven`, only Drive can be disconnected.
- * NOT_FOUND if nothing is connected, CONFLICT for the last way to sign in.
+ * Disconnects an account at an identity provider and returns the others. NOT_FOUND if nothing is connected, CONFLICT for the last way to sign in.
  */
 export async function disconnect(
   scope: Scope,
   choice: ConnectionChoice,
-  proven: ProvenIdentity | null,
+  purpose: ConnectionView["purpose"],
 ): Promise<Disconnected> {
   const { db, actor, family_id, origin, now } = scope
   // One at a time: otherwise each of two calls would see the other's connection as the one that is left.
   await lockUser(db, actor.user_id)
-  const connection = await chooseConnection(scope, { ...choice, purpose: proven ? "sign_in" : "drive" })
+  const connection = await chooseConnection(scope, { ...choice, purpose })
   refuseLastSignIn(connection)
-  if (proven) {
-    await redeemProof(scope, proven)
-    await sendDisconnectedMail(scope, connection)
-  }
+  if (purpose === "sign_in") await sendDisconnectedMail(scope, connection)
   const which = { provider: connection.provider, purpose: connection.purpose }
   const tokens = await deleteOauthAccounts(scope, { ...which, ...visibleTo(scope) })
   const event = { type: "provider_unlinked" as const, family_id, user_id: actor.user_id, metadata: which }

@@ -35,7 +35,14 @@ export function oauthPaths() {
     "/auth/{provider}/callback": {
       get: {
         operationId: "oauth-finish",
-        refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT", "UNAUTHORIZED"],
+        refuses: [
+          "PROVIDER_REFUSED",
+          "PROVIDER_UNREACHABLE",
+          "PROVIDER_TIMEOUT",
+          "CONFLICT",
+          "UNAUTHORIZED",
+          "SUSPENDED",
+        ],
         tags,
         security: [],
         summary:

@@ -31,7 +31,8 @@ export const oauthRouter = router({
         tags,
         summary: "Disconnect an account at an identity provider",
       },
-      refuses: ["RATE_LIMITED"],
+      // An account for signing in needs a proof, a Drive does not.
+      refuses: ["PROOF_REQUIRED"],
       writes: "everything",
     })
     .input(disconnection)

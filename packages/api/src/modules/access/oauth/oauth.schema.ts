@@ -2,7 +2,6 @@ import { z } from "zod"
 import { momentView } from "@hearthbook/core/fields/fields"
 import { timeZone } from "../auth/auth.schema.ts"
 import { oauthProviders, type OauthProvider } from "@hearthbook/core/permissions/identity-providers"
-import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
 /** The names of identity providers on screen. */
 export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }
@@ -72,14 +71,10 @@ export const disconnection = z.object({
     .enum(oauthPurposes, `The purpose is one of ${oauthPurposes.join(", ")}.`)
     .optional()
     .meta({ description: "Without it, drive if it is connected, otherwise sign_in" }),
-  ...identityProof,
 })
 
 /** Requests a ticket to connect an identity provider to the person's account. */
-export const connectionDraft = z.object({
-  state: oauthState,
-  ...identityProof,
-})
+export const connectionDraft = z.object({ state: oauthState })
 export const connectionsView = z.object({ connections: z.array(connectionView) })
 
 export const redirectView = z.object({

@@ -22,5 +22,8 @@ export const memberView = userView
     email_verified: true,
     avatar_id: true,
   })
-  .extend({ created_at: momentView })
+  .extend({
+    suspended: z.boolean().meta({ description: "True if they cannot sign in until a parent lets them back in" }),
+    created_at: momentView,
+  })
 export type MemberView = z.output<typeof memberView>

@@ -42,7 +42,7 @@ export async function readRemainingMembers({
   family_id,
 }: Scope): Promise<Pick<AccountView, "takes_family" | "teachers_left">> {
   const others = { family_id, id: { not: actor.user_id } }
-  const otherHeads = await db.user.count({ where: { ...others, role: { in: headRoles } } })
+  const otherHeads = await db.user.count({ where: { ...others, role: { in: headRoles }, suspended_at: null } })
   const teachers = await db.user.count({ where: { ...others, role: "teacher" } })
   const leads = can(actor.role, "manage_members")
   return {

@@ -30,7 +30,7 @@ export async function deleteAccount(
 
 /** Pending invitations of this person pass to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
-  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
+  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles }, suspended_at: null }
   const successor = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
   if (successor)
     await db.invitation.updateMany({
@@ -38,7 +38,7 @@ async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
       data: { invited_by: successor.id },
     })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
-  await deleteStoredAnswers(db, family_id)
+  await deleteStoredAnswers(db, { family_id })
 }
 
 /** `tokens` are to be revoked at Google after the commit. */

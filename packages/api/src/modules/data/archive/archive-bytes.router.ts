@@ -11,10 +11,14 @@ import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 /** Procedures that transfer bytes or use a cookie instead of JSON. Called by the routes of serve-archive. */
 export const archiveBytesRouter = router({
   make: archiveProcedure
+    .meta({ needs_proof: true })
     .input(z.object({ app_version: z.string() }))
     .output(z.custom<MadeArchive>())
     .mutation(({ ctx, input }) => makeArchive(ctx, input)),
-  ticket: archiveProcedure.output(z.string()).mutation(({ ctx }) => issueArchiveTicket(ctx)),
+  ticket: archiveProcedure
+    .meta({ needs_proof: true })
+    .output(z.string())
+    .mutation(({ ctx }) => issueArchiveTicket(ctx)),
   uploadPart: archiveProcedure
     .input(uploadPart)
     .output(uploadView)

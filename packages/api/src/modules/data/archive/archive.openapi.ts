@@ -12,7 +12,7 @@ export function archivePaths() {
     "/family/archive": {
       get: {
         operationId: "archive-download",
-        refuses: ["RATE_LIMITED"],
+        refuses: ["RATE_LIMITED", "PROOF_REQUIRED"],
         tags,
         security: [...security, {}],
         summary: "Download all data of the family as a zip; with a bearer token, or in a browser with a ticket",
@@ -25,6 +25,7 @@ export function archivePaths() {
     "/family/archive/ticket": {
       post: {
         operationId: "archive-ticket",
+        refuses: ["PROOF_REQUIRED"],
         tags,
         security,
         summary: "Get a ticket as a cookie, with which a browser can download the archive once within a minute",

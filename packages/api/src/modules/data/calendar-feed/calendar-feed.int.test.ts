@@ -32,11 +32,27 @@ describe("a calendar link", () => {
   test("is made by every adult, by no child, and with something to show", { tags: ["schedule.feed"] }, async () => {
     const { family_id, ada, parent } = await openHome()
     const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
-    await expect(teacher.calendarFeeds.create({})).resolves.toMatchObject({ student_id: null })
+    const own = await teacher.calendarFeeds.create({})
+    expect(own).toMatchObject({ student_id: null })
     const child = await api.callerFor(await createStudentLogin(api.db, { student_id: ada.id }))
     await expect(child.calendarFeeds.list()).rejects.toMatchObject({ code: "FORBIDDEN" })
     await expect(child.calendarFeeds.create({ student_id: ada.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
     await expect(parent.calendarFeeds.create({ include: [] })).rejects.toThrow("Choose at least one thing to show.")
+  })
+
+  test("of a parent is changed by no teacher, who changes their own", { tags: ["schedule.feed-teacher"] }, async () => {
+    const { family_id, parent } = await openHome()
+    const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
+    const [theirs, own] = [await parent.calendarFeeds.create({}), await teacher.calendarFeeds.create({})]
+    const change = { detail: "busy" as const, version: 1 }
+    for (const act of [
+      teacher.calendarFeeds.update({ id: theirs.id, ...change }),
+      teacher.calendarFeeds.replace({ id: theirs.id }),
+      teacher.calendarFeeds.delete({ id: theirs.id }),
+    ])
+      await expect(act).rejects.toMatchObject({ code: "FORBIDDEN" })
+    expect(await teacher.calendarFeeds.update({ id: own.id, ...change })).toMatchObject({ detail: "busy" })
+    await expect(parent.calendarFeeds.delete({ id: own.id })).resolves.toEqual({ id: own.id })
   })
 
   test("is refused to a family that has 50", { tags: ["schedule.feed"] }, async () => {

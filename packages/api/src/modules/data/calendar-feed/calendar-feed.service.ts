@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { z } from "zod"
 import { AppError } from "@hearthbook/core/errors/errors"
 import { found, removedId } from "@hearthbook/core/errors/not-found"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { hashToken } from "../../../identity/tokens.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { calendarParts } from "@hearthbook/core/export/calendar-parts"
@@ -54,12 +55,12 @@ export async function createCalendarFeed(scope: Scope, draft: CalendarFeedDraft)
   return withToken(scope, toFeedView(row), token)
 }
 
-/** Changes what a feed has; its link stays. STALE if `version` is out of date. */
+/** Changes what a feed has; its link stays. Throws as `requireChangeable`, STALE if `version` is out of date. */
 export async function updateCalendarFeed(
   scope: Scope,
   { id, version, ...data }: z.output<typeof calendarFeedUpdate>,
 ): Promise<CalendarFeedView> {
-  await getCalendarFeed(scope, id)
+  await requireChangeable(scope, id)
   const where = { id, version, AND: visibleTo(scope) }
   const row = await refuseIfStale(
     () => scope.db.calendar_feed.update({ where, data: { ...data, version: { increment: 1 } }, select: feedSelect }),
@@ -68,9 +69,9 @@ export async function updateCalendarFeed(
   return toFeedView(row)
 }
 
-/** Gives a feed another link; the former one opens nothing any more. NOT_FOUND if the caller may not see it. */
+/** Gives a feed another link; the former one opens nothing any more. Throws as `requireChangeable`. */
 export async function replaceCalendarFeed(scope: Scope, id: string): Promise<MadeCalendarFeed> {
-  await getCalendarFeed(scope, id)
+  await requireChangeable(scope, id)
   const { token, token_hash } = newToken()
   const row = await scope.db.calendar_feed.update({
     where: { id, AND: visibleTo(scope) },
@@ -80,10 +81,20 @@ export async function replaceCalendarFeed(scope: Scope, id: string): Promise<Mad
   return withToken(scope, toFeedView(row), token)
 }
 
-/** Revokes a feed, whose link then opens nothing. NOT_FOUND if the caller may not see it. */
+/** Revokes a feed, whose link then opens nothing. Throws as `requireChangeable`. */
 export async function deleteCalendarFeed(scope: Scope, id: string): Promise<{ id: string }> {
+  await requireChangeable(scope, id)
   const where = { id, AND: visibleTo(scope) }
   return removedId(id, await scope.db.calendar_feed.deleteMany({ where }), "calendar link")
+}
+
+/** NOT_FOUND if the caller may not see it, WRONG_ROLE for a teacher if somebody else made it. */
+async function requireChangeable(scope: Scope, id: string): Promise<void> {
+  const { db, actor } = scope
+  const feed = await db.calendar_feed.findFirst({ where: { id, AND: visibleTo(scope) }, select: { user_id: true } })
+  const { user_id } = found(feed, "calendar link")
+  if (user_id === actor.user_id || can(actor.role, "manage_members")) return
+  throw new AppError("WRONG_ROLE", "Somebody else made this calendar link. They or a parent can change it.")
 }
 
 function newToken() {

@@ -1,4 +1,4 @@
-import { createParent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
+import { createParent, createStudentLogin, createTeacher, testPassword } from "@hearthbook/db/testing/factories"
 import { wayInKinds, type WayInKind } from "@hearthbook/core/permissions/ways-in"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openDoors } from "../../../testing/doors.ts"
@@ -9,6 +9,9 @@ import { signInWithProvider } from "../../access/oauth/oauth.service.ts"
 const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
+
+/** When a sign-in with a password is no proof any more. */
+const tenMinutesLater = new Date(testNow.getTime() + 10 * 60_000)
 
 /** The family of the doors, where the first parent signs in with Google too. */
 async function openHome() {
@@ -90,9 +93,20 @@ describe("a parent revokes", () => {
       const { user, parent, second } = await openHome()
       const choice = { kind: "identity_provider" as const, id: await idOf(second, "identity_provider", user.id) }
       await expect(second.waysIn.revoke(choice)).rejects.toMatchObject({ code: "FORBIDDEN" })
-      await expect(parent.waysIn.revoke(choice)).rejects.toMatchObject({ code: "BAD_REQUEST" })
+      api.clock.now = tenMinutesLater
+      await expect(parent.waysIn.revoke(choice)).rejects.toMatchObject({ cause: { reason: "PROOF_REQUIRED" } })
+      await parent.auth.prove({ password: testPassword })
+      await expect(parent.waysIn.revoke(choice)).resolves.toEqual({ id: choice.id })
     },
   )
+
+  test("a member only with a proof", { tags: ["access.proof"] }, async () => {
+    const { user, second } = await openHome()
+    api.clock.now = tenMinutesLater
+    const removal = second.waysIn.revoke({ kind: "member", id: user.id })
+    await expect(removal).rejects.toMatchObject({ cause: { reason: "PROOF_REQUIRED" } })
+    expect(await api.db.user.count({ where: { id: user.id } })).toBe(1)
+  })
 
   test("nothing of another family, and nothing twice", { tags: ["api.revoke-way-in"] }, async () => {
     const { user, second } = await openHome()

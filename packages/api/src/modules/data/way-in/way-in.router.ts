@@ -26,7 +26,8 @@ export const wayInRouter = router({
         tags,
         summary: "End a way in, as the call does that ends only this kind",
       },
-      refuses: ["CONFLICT", "RATE_LIMITED"],
+      // A member and an account for signing in need a proof.
+      refuses: ["CONFLICT", "PROOF_REQUIRED"],
       writes: "everything",
     })
     .input(wayInChoice)

@@ -1,5 +1,6 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 import type { WayInKind } from "@hearthbook/core/permissions/ways-in"
+import { requireProof } from "../../../identity/identify.ts"
 import type { Scope } from "../../../request/scope.ts"
 import type { TabletCookie } from "../../../request/tablet-cookie.ts"
 import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
@@ -64,12 +65,15 @@ async function disconnectOwn(context: IdentifiedContext, id: string): Promise<vo
   await disconnectAccount(context, { provider: account.provider, purpose: "sign_in" })
 }
 
-/** A child loses its login, an adult leaves the family. */
+/** A child loses its login. An adult leaves the family, which needs a proof, as on the page of the family. */
 async function endMember(context: IdentifiedContext, id: string): Promise<void> {
   await changeAndRevoke(context, async (scope) => {
     const where = { id, family_id: scope.family_id }
     const login = await scope.db.user.findFirst({ where, select: { student_id: true } })
-    if (!login?.student_id) return removeMember(scope, { id })
+    if (!login?.student_id) {
+      requireProof(context.identity, scope.now)
+      return removeMember(scope, { id })
+    }
     return { ...(await revokeLogin(scope, login.student_id)), tokens: [] }
   })
 }

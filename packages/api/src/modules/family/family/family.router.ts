@@ -1,8 +1,11 @@
 import { z } from "zod"
+import { byId } from "@hearthbook/core/fields/fields"
 import { adultProcedure, memberProcedure, router, nonTransactionalMemberProcedure } from "../../../trpc/trpc.ts"
 import { changeAndRevoke } from "../../access/oauth/change-and-revoke.ts"
 import { familyUpdate, familyView, memberRemoval, memberRemoved } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"
+import { memberView } from "../../access/user/user.schema.ts"
+import { letBackIn } from "./let-back-in.service.ts"
 import { removeMember } from "./remove-member.service.ts"
 
 const tags = ["family"]
@@ -28,6 +31,7 @@ export const familyRouter = router({
   removeMember: nonTransactionalMemberProcedure
     .meta({
       is_for_people: true,
+      needs_proof: true,
       openapi: {
         method: "DELETE",
         path: "/family/members/{id}",
@@ -40,4 +44,19 @@ export const familyRouter = router({
     .input(memberRemoval)
     .output(memberRemoved)
     .mutation(({ ctx, input }) => changeAndRevoke(ctx, (scope) => removeMember(scope, input))),
+  letBackIn: memberProcedure
+    .meta({
+      is_for_people: true,
+      needs_proof: true,
+      openapi: {
+        method: "POST",
+        path: "/family/members/{id}/let-in",
+        tags,
+        summary: "Let a suspended adult sign in again",
+      },
+      writes: "everything",
+    })
+    .input(byId)
+    .output(memberView)
+    .mutation(({ ctx, input }) => letBackIn(ctx.scope, input.id)),
 })

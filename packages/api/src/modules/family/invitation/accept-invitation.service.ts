@@ -38,7 +38,7 @@ export async function acceptInvitation(
   await openTransaction(context.client, "read", (db) => readOffer(db, input.token, meta.now))
   const password_hash = await hashPassword(input.password)
   const work = openTransaction(context.client, "change", async (db) => {
-    const { id, family_id, email, role } = await readOffer(db, input.token, meta.now)
+    const { id, family_id, email, role, invited_by, is_return } = await readOffer(db, input.token, meta.now)
     // Waits for a last parent who is deleting the family at this moment, or makes them wait.
     await lockFamily({ db, family_id })
     // If two people use the link at once, the row lock lets only one of them through.
@@ -47,7 +47,8 @@ export async function acceptInvitation(
     if (count === 0) throw new AppError("LINK_INVALID")
     await releaseUnconfirmed(db, meta, email)
     const { first_name, last_name } = input
-    const person = { family_id, role: invitedRole(role), first_name, last_name, email, password_hash }
+    const origin = { invited_by: is_return ? null : invited_by, created_at: meta.now }
+    const person = { family_id, role: invitedRole(role), first_name, last_name, email, password_hash, ...origin }
     const { id: user_id } = await db.user.create({ data: person, select: { id: true } })
     await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
     await markVerified(db, meta, { family_id, user_id })

@@ -22,6 +22,7 @@ export const invitationRouter = router({
   create: rateLimitedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
       is_for_people: true,
+      needs_proof: true,
       creates: true,
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
       writes: ["invitation", "auth_event"],

@@ -26,6 +26,9 @@ export const invitationOffer = z.object({
   inviter_name: z.string(),
   email: z.string(),
   role: invitedRole,
+  is_return: z.boolean().meta({ description: "True if it puts back a parent who was removed from the family" }),
+  first_name: z.string().nullable().meta({ description: "The name of who was removed; null for an invitation" }),
+  last_name: z.string().nullable(),
 })
 export type InvitationOffer = z.output<typeof invitationOffer>
 

@@ -32,14 +32,20 @@ export const offerSelect = {
   email: true,
   role: true,
   expires_at: true,
+  invited_by: true,
+  is_return: true,
+  first_name: true,
+  last_name: true,
   inviter,
   family: { select: { name: true } },
 } satisfies Prisma.invitationSelect
 
 type OfferRow = Prisma.invitationGetPayload<{ select: typeof offerSelect }>
 
-export function toInvitationOffer({ inviter, family, email, role }: OfferRow): InvitationOffer {
-  return { family_name: family.name, inviter_name: nameOf(inviter), email, role: invitedRole(role) }
+export function toInvitationOffer({ inviter, family, role, ...row }: OfferRow): InvitationOffer {
+  const { email, is_return, first_name, last_name } = row
+  const names = { family_name: family.name, inviter_name: nameOf(inviter), first_name, last_name }
+  return { ...names, email, role: invitedRole(role), is_return }
 }
 
 export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {

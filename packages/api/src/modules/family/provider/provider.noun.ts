@@ -1,5 +1,5 @@
 import { listProviders } from "./provider.service.ts"
-import { page } from "@hearthbook/core/fields/fields"
+import { archivedLink, page } from "@hearthbook/core/fields/fields"
 import { listTable } from "../../../tables/list-table.ts"
 import { providerDraft, providerView } from "./provider.schema.ts"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
@@ -10,7 +10,11 @@ import { versioned } from "../../../archiving/row.ts"
 export const provider = {
   archive: archiveNoun({
     noun: "provider",
-    schema: providerDraft.extend(versioned),
+    schema: providerDraft.extend({
+      ...versioned,
+      website: archivedLink("Website"),
+      logo_url: archivedLink("Logo URL"),
+    }),
     read: ({ db }, window) => db.provider.findMany({ ...window, omit: { family_id: true, logo_tried_at: true } }),
     toLine: (row) => ({ ...row, ...stampsOf(row) }),
     csv: {

@@ -36,12 +36,13 @@ export const settingsRouter = router({
     .input(z.void())
     .output(settingsView)
     .query(({ ctx }) => readSettings(ctx.scope)),
-  // A wrong password must be counted although the call fails, so the call is not one transaction.
+  // A request for an address must be counted although the call fails, so the call is not one transaction.
   updateProfile: nonTransactionalAdultProcedure
     .meta({
       is_for_people: true,
       openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change the person's profile" },
-      refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
+      // A new address needs a proof, other changes do not.
+      refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED", "PROOF_REQUIRED"],
       writes: "everything",
     })
     .input(profileUpdate)
@@ -77,7 +78,7 @@ export const settingsRouter = router({
     .input(securityUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
-  // The same applies here.
+  // A wrong password must be counted although the call fails.
   changePassword: nonTransactionalProcedure
     .meta({
       is_for_people: true,

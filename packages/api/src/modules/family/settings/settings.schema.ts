@@ -1,13 +1,12 @@
 import { z } from "zod"
 import { flag, optionalName, optionalText, requiredText, version } from "@hearthbook/core/fields/fields"
-import { enteredPassword, provingPassword } from "@hearthbook/core/fields/password"
+import { enteredPassword } from "@hearthbook/core/fields/password"
 import { dateFormats } from "@hearthbook/core/time/date-format"
 import { themes } from "@hearthbook/core/appearance/themes"
 import { limits } from "@hearthbook/core/limits/limits"
 import { madeKinds } from "@hearthbook/core/permissions/ways-in"
 import { email, timeZone } from "../../access/auth/auth.schema.ts"
 import { revokedWaysIn } from "../../access/auth/session/revoked.schema.ts"
-import { identityProof } from "../../access/auth/proof/identity-proof.schema.ts"
 
 const onOrOff = flag("This must be either on or off.")
 
@@ -27,16 +26,11 @@ export const profileUpdate = z
   .object({
     first_name: requiredText("First name", limits.person_name),
     last_name: requiredText("Last name", limits.person_name),
-    /** A new address takes effect when its link is opened. */
-    email,
+    email: email.meta({ description: "A new one needs a proof, and takes effect when its link is opened" }),
     timezone: timeZone.meta({ description: "The family's IANA time zone; its parents can change it" }),
   })
   .partial()
   .extend({
-    current_password: provingPassword
-      .optional()
-      .meta({ description: "Required for a new email, from people with a password" }),
-    code: identityProof.code,
     phone: optionalName("Phone", limits.phone),
     address: optionalText("Address", limits.address),
     bio: optionalText("About you", limits.bio),

@@ -28,26 +28,22 @@ export async function readSettings(scope: Scope): Promise<SettingsView> {
 }
 
 /**
- * Changes the person's profile. A new email takes effect when its link is opened, and requires a proof of identity, so that an
- * unattended open session does not give the account away. The time zone is the family's, so WRONG_ROLE for people who may not
- * change it. EMAIL_ALREADY_EXISTS, or STALE if `version` is out of date.
+ * Changes the person's profile. A new email takes effect when its link is opened, and requires a proof of identity: PROOF_REQUIRED. The
+ * time zone is the family's, so WRONG_ROLE for people who may not change it. EMAIL_ALREADY_EXISTS, or STALE if `version` is out of date.
  */
 export async function updateProfile(
   context: IdentifiedContext,
-  { email, current_password, code, ...rest }: z.output<typeof profileUpdate>,
+  { email, ...rest }: z.output<typeof profileUpdate>,
 ): Promise<SettingsView> {
-  const proven = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
+  if (email !== undefined) await allowNewEmail(context, email)
   return runInTransaction(context, "change", async (scope) => {
     await changeProfile(scope, rest)
-    if (email !== undefined) await requestNewEmail(scope, email, proven)
+    if (email !== undefined) await requestNewEmail(scope, email)
     return readSettings(scope)
   })
 }
 
-async function changeProfile(
-  scope: Scope,
-  input: Omit<z.output<typeof profileUpdate>, "email" | "current_password" | "code">,
-): Promise<void> {
+async function changeProfile(scope: Scope, input: Omit<z.output<typeof profileUpdate>, "email">): Promise<void> {
   const { version, timezone, first_name, last_name, ...about } = input
   await refuseIfStale(
     () =>

@@ -61,7 +61,7 @@ export async function revokeLogin(scope: Scope, student_id: string): Promise<{ i
   const { db, family_id, now, origin } = scope
   const { id } = await readLogin(scope, student_id)
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await deleteStoredAnswers(db, family_id)
+  await deleteStoredAnswers(db, { family_id })
   await recordEvent(db, { ...origin, now }, { type: "login_revoked", family_id, user_id: id })
   return { id }
 }

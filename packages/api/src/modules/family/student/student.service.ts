@@ -99,7 +99,7 @@ export async function deleteStudent(scope: Scope, { id, version }: Removal): Pro
   const removed = await recordDeletion(scope, { noun: "student", name }, () =>
     deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id)),
   )
-  await deleteStoredAnswers(scope.db, scope.family_id)
+  await deleteStoredAnswers(scope.db, { family_id: scope.family_id })
   return removed
 }
 

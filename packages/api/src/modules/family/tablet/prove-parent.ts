@@ -25,7 +25,7 @@ export async function proveParent(
   const now = context.clock()
   const key = `tablet password:${id}`
   await openTransaction(client, "change", (db) => countUse(db, { key, ...tries, now, reason: "Too many tries." }))
-  const where = { family_id, role: { in: heads }, password_hash: { not: null } }
+  const where = { family_id, role: { in: heads }, password_hash: { not: null }, suspended_at: null }
   const parents = await openTransaction(client, "read", (db) =>
     db.user.findMany({ where, select: { password_hash: true }, orderBy: { id: "asc" } }),
   )

@@ -63,7 +63,9 @@ describe("enrolling", () => {
       const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
       await expect(teacher.tablets.enroll({ name: "Mine" })).rejects.toMatchObject({ code: "FORBIDDEN" })
       await expect(teacher.tablets.remove({ id: family.tablet.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
-      expect(await teacher.tablets.setPin({ student_id, pin: "1357" })).toMatchObject({ has_pin: true })
+      const change = teacher.tablets.setPin({ student_id, pin: "1357" })
+      await expect(change).rejects.toMatchObject({ code: "FORBIDDEN" })
+      await expect(teacher.tablets.removePin({ student_id })).rejects.toMatchObject({ code: "FORBIDDEN" })
     },
   )
 })

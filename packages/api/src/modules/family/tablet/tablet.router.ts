@@ -50,7 +50,7 @@ export const tabletsRouter = router({
     .input(z.void())
     .output(z.array(pinView))
     .query(({ ctx }) => listPins(ctx.scope)),
-  setPin: adultProcedure
+  setPin: memberProcedure
     .meta({
       is_for_people: true,
       openapi: { method: "PUT", path: "/tablets/pins/{student_id}", tags, summary: "Set a child's PIN" },
@@ -59,7 +59,7 @@ export const tabletsRouter = router({
     .input(pinDraft)
     .output(pinView)
     .mutation(({ ctx, input }) => setPin(ctx.scope, input)),
-  removePin: adultProcedure
+  removePin: memberProcedure
     .meta({
       is_for_people: true,
       openapi: { method: "DELETE", path: "/tablets/pins/{student_id}", tags, summary: "Remove a child's PIN" },

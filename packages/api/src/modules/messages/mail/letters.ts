@@ -77,14 +77,20 @@ export function newEmailAskedLetter(person: Person, email: string): Letter {
 }
 
 /** Tells a person that they were removed from a family. */
-export function memberRemovedLetter(person: Person, family: string): Letter {
+export function memberRemovedLetter(person: Person, family: string, url: string | null): Letter {
   return {
     subject: `You are no longer in ${familyInMail(family)} on Hearthbook`,
     greeting: greet(person),
     paragraphs: [
       `A parent of ${familyInMail(family)} has removed you from it. Your account was deleted, and what you recorded stays with the family.`,
+      ...(url
+        ? ["If this is a mistake, or someone else did it, the button puts you back as a parent within 7 days."]
+        : []),
     ],
-    note: "If you think this is a mistake, ask them for a new invitation.",
+    ...(url && { action: { label: "Come back", url } }),
+    note: url
+      ? "If it is right, you do not need to do anything."
+      : "If you think this is a mistake, ask them for a new invitation.",
   }
 }
 

@@ -1,4 +1,5 @@
 import { greet, type Letter } from "./letter.ts"
+import { nameInMail } from "./name-in-mail.ts"
 
 // Letters about changes of how a person signs in. Each has a link that undoes the change within 7 days, if that is possible.
 
@@ -108,5 +109,31 @@ export function providerLinkedLetter(
     ],
     action: { label: "This was not me", url: undo },
     note: expected,
+  }
+}
+
+type Invited = { joined: { first_name: string; email: string }[]; invitations: { email: string }[] }
+
+/** Lists who was suspended when a change was undone, and which invitations were taken back. The link opens the family's members. */
+export function invitedShutOutLetter(person: Person, { joined, invitations }: Invited, url: string): Letter {
+  const people = joined.map(({ first_name, email }) => [nameInMail(first_name), `(${email})`].filter(Boolean).join(" "))
+  return {
+    subject: "Check who was invited to your family on Hearthbook",
+    greeting: greet(person),
+    paragraphs: [
+      "You have undone a change of your sign-in. Whoever made it may have invited people in your name.",
+      ...(people.length > 0
+        ? [
+            `Suspended, because they joined in the last 7 days: ${people.join(", ")}. They were signed out and cannot sign in.`,
+          ]
+        : []),
+      ...(invitations.length > 0
+        ? [
+            `Taken back, because they were still open: the invitations to ${invitations.map(({ email }) => email).join(", ")}.`,
+          ]
+        : []),
+    ],
+    action: { label: "See your family", url },
+    note: "Let back in whom you know, and remove the others. Invite again whom you want to join.",
   }
 }

@@ -169,9 +169,9 @@ function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   )}, false)`
 }
 
-/** A condition for users `u` in the audience of `n`. */
+/** A condition for users `u` in the audience of `n`. Who is suspended learns nothing. */
 const inAudience = Prisma.sql`(
-  CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
+  u.suspended_at IS NULL AND CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
     ELSE u.role = 'student' AND u.student_id = n.child END
 )`
 

@@ -68,7 +68,7 @@ export async function takeDueNotifications(
 /** The recipient's address, settings and browsers as they are now. An unconfirmed address may be a stranger's. */
 export async function readRecipient(db: Db, { user_id, family_id }: Recipient, now: Date) {
   const row = await db.user.findFirst({
-    where: { id: user_id, family_id },
+    where: { id: user_id, family_id, suspended_at: null },
     select: {
       id: true,
       email: true,

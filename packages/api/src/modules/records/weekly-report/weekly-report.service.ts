@@ -122,6 +122,7 @@ async function listReaders(db: Db, family_id: string) {
       family_id,
       role: { in: roles.filter((role) => can(role, "keep_records")) },
       email_verified_at: { not: null },
+      suspended_at: null,
       settings: { is: { weekly_reports: true } },
     },
     select: {

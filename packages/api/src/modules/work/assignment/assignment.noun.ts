@@ -2,7 +2,7 @@ import { listAssignments } from "./assignment-list.service.ts"
 import { listTable } from "../../../tables/list-table.ts"
 import type { Prisma } from "@hearthbook/db"
 import { z } from "zod"
-import { optionalLink } from "@hearthbook/core/fields/fields"
+import { archivedLink } from "@hearthbook/core/fields/fields"
 import { assignmentStatuses } from "@hearthbook/core/work/assignment-status"
 import { dateToDay, dayToDate } from "@hearthbook/core/time/days"
 import { shownPercent } from "@hearthbook/core/grading/letter-grade"
@@ -23,7 +23,7 @@ export const assignment = {
       ...versioned,
       lesson_id: reference,
       status: z.enum(assignmentStatuses),
-      submission_url: optionalLink("Link to the work"),
+      submission_url: archivedLink("Link to the work"),
     }),
     texts: ["description", "instructions", "submission_url"],
     read: ({ db }, window) =>

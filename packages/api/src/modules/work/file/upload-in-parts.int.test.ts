@@ -189,10 +189,15 @@ test(
 )
 
 describe("the space for uploads", { tags: ["assignments.upload-limits"] }, () => {
-  const others = async (count: number, family: { family_id: string; user: { id: string } }, work: string) => {
+  const others = async (
+    count: number,
+    family: { family_id: string; user: { id: string } },
+    work: string,
+    size = largestFile,
+  ) => {
     const data = { family_id: family.family_id, user_id: family.user.id, purpose: "file" as const, assignment_id: work }
     for (let n = 0; n < count; n++)
-      await api.db.upload.create({ data: { ...data, name: `${n}`, size: largestFile, created_at: testNow } })
+      await api.db.upload.create({ data: { ...data, name: `${n}`, size, created_at: testNow } })
   }
   const otherFamily = async () => {
     const family = await api.openFamily()
@@ -203,14 +208,22 @@ describe("the space for uploads", { tags: ["assignments.upload-limits"] }, () =>
     message: "Too many files are being uploaded right now. Please try again later.",
   }
 
-  test("of one family is 500 MB, and of all families 5 GB", { tags: ["slow"] }, async () => {
-    const { family, work } = await otherFamily()
-    await others(20, family, work)
-    await expect(
-      family.parent.files.beginUpload({ assignment_id: await anotherWork(family), name: "a", size: 1 }),
-    ).rejects.toMatchObject(busy)
+  test("of one family is 200 MB and 20 uploads, before a byte has arrived", async () => {
+    const full = await otherFamily()
+    await others(8, full.family, full.work)
+    const many = await otherFamily()
+    await others(19, many.family, many.work, 1)
+    const announce = async ({ family }: typeof full, name: string) =>
+      family.parent.files.beginUpload({ assignment_id: await anotherWork(family), name, size: 1 })
+    await expect(announce(full, "a")).rejects.toMatchObject(busy)
+    await announce(many, "a")
+    await expect(announce(many, "b")).rejects.toMatchObject(busy)
     await begin(smallPdf())
-    await others(180, family, work)
+  })
+
+  test("of all families is 5 GB", { tags: ["slow"] }, async () => {
+    const { family, work } = await otherFamily()
+    await others(200, family, work)
     await expect(child.files.beginUpload({ assignment_id, name: "b", size: 1 })).rejects.toMatchObject(busy)
   })
   const anotherWork = async ({ family_id }: { family_id: string }) => (await createAssignment(api.db, { family_id })).id

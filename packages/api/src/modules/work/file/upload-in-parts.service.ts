@@ -12,8 +12,11 @@ import { readFileUpload, reserveDirectUpload } from "./direct-upload.service.ts"
 import type { FileUploadDraft, FileUploadView } from "./file.schema.ts"
 import { requireFreePlace, requireOpenWork } from "./file.service.ts"
 
-/** The size limit of all files that one family is uploading at a time, in bytes: twenty of the largest. */
-const largestOfFamily = 500 * 1024 * 1024
+/**
+ * What one family may have announced and not completed: bytes, and uploads. It counts from the announcement, because the place is taken
+ * before the first byte arrives.
+ */
+const family = { largest: 200 * 1024 * 1024, most: 20 }
 
 /**
  * Starts to upload a file: in parts, and with a bucket also as a whole. If the person has begun to upload the same file for the same work, returns that upload. An
@@ -41,7 +44,7 @@ export async function beginUpload(context: IdentifiedContext, draft: FileUploadD
     if (begunMeanwhile) return begunMeanwhile
     await deleteOldest(scope, assignment_id)
     await bypassRls(scope, (all) => requireSpace(all, "file", size, now))
-    await requireRoom(db, { purpose: "file", family_id }, { size, largest: largestOfFamily, now })
+    await requireRoom(db, { purpose: "file", family_id }, { ...family, size, now })
     const object_id = await reserveDirectUpload(scope)
     const data = { ...ownUploads(scope, "file"), ...draft, object_id, created_at: now }
     const { id } = await db.upload.create({ data, select: { id: true } })

@@ -2,6 +2,7 @@ import { listResources } from "./resource.service.ts"
 import { listTable } from "../../../tables/list-table.ts"
 import { resourceTypeLabels } from "@hearthbook/core/names/labels"
 import { resourceFields, resourceFilter, resourceView } from "./resource.schema.ts"
+import { archivedLink } from "@hearthbook/core/fields/fields"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf, subjectNameSelect } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
@@ -10,7 +11,9 @@ import { versioned } from "../../../archiving/row.ts"
 export const resource = {
   archive: archiveNoun({
     noun: "resource",
-    schema: resourceFields.required({ resource_type: true, subject_id: true, provider_id: true }).extend(versioned),
+    schema: resourceFields
+      .required({ resource_type: true, subject_id: true, provider_id: true })
+      .extend({ ...versioned, external_url: archivedLink("URL") }),
     texts: ["description", "external_url"],
     read: ({ db }, window) =>
       db.resource.findMany({

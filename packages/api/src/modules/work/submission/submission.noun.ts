@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { archivedLink } from "@hearthbook/core/fields/fields"
 import { submissionDraft, submissionKinds } from "./submission.schema.ts"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, momentCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
@@ -7,7 +8,7 @@ import { moment, stamps } from "../../../archiving/row.ts"
 
 const submissionRow = submissionDraft
   .pick({ assignment_id: true, url: true, text: true })
-  .extend({ ...stamps, kind: z.enum(submissionKinds), submitted_at: moment })
+  .extend({ ...stamps, url: archivedLink("Link to the work"), kind: z.enum(submissionKinds), submitted_at: moment })
   .refine(({ kind, url }) => (kind !== "drive" && kind !== "link") || Boolean(url), "The link to the work is missing.")
   .refine(({ kind, text }) => kind !== "text" || Boolean(text), "The written answer is missing.")
 

@@ -8,11 +8,10 @@ import { openTransaction } from "../../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
+import { demoExpiry } from "../demo-expiry.ts"
 import { openSession, type Tokens } from "../session/session.service.ts"
 import { childMailDomain } from "../../../messages/mail/mail.ts"
 
-/** The lifetime of a demo family in milliseconds. */
-const life = 24 * 60 * 60_000
 const defaultTimeZone = "America/New_York"
 
 /** Calculates the percentage and letter of a grade for the demo data. */
@@ -41,7 +40,7 @@ export async function openDemo(
       // The passwords are not needed: the visitor is already signed in, and no one else should sign in.
       passwords: { adult: random(16), child: random(16) },
       time_zone: timezone,
-      expires_at: new Date(now.getTime() + life),
+      expires_at: demoExpiry(now),
     })
     const row = await db.user.findFirstOrThrow({ where: { id: people[0]?.user_id, family_id }, select: userSelect })
     const user = toUserView(row)

@@ -1,18 +1,16 @@
 import type { Db } from "@hearthbook/db"
 import { AppError, fieldError } from "@hearthbook/core/errors/errors"
 import { runInTransaction, type IdentifiedContext } from "../../../../transaction/run-in-transaction.ts"
+import { requireProof } from "../../../../identity/identify.ts"
 import { countUse } from "../../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../../request/scope.ts"
 import { newEmailAskedLetter, newEmailLetter } from "../../../messages/mail/letters.ts"
 import { queueMail, refuseLoginName } from "../../../messages/mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hasAccount } from "./has-account.ts"
-import { redeemProof, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
 import { verificationUrl } from "./verification.service.ts"
 
 type Owner = { family_id: string; user_id: string }
-
-const field = "current_password"
 
 /** The address whose confirmation is pending, or null. An address that someone else has registered meanwhile does not count. */
 export async function readNewEmail(scope: Scope, owner: Owner): Promise<string | null> {
@@ -31,42 +29,36 @@ export async function readNewEmail(scope: Scope, owner: Owner): Promise<string |
 }
 
 /**
- * Lets a person request another address if they prove who they are: with the password, or without one with a mailed code.
- * Returns the proof; null if none was needed. Every request counts, because its answer reveals whether an address has an
- * account. VALIDATION_ERROR at `current_password` or `code`, RATE_LIMITED after 10 per hour.
+ * Lets a person request another address if they have proved who they are. Every request counts, because its answer reveals whether an
+ * address has an account. PROOF_REQUIRED, RATE_LIMITED after 10 per hour.
  */
-export async function allowNewEmail(
-  context: IdentifiedContext,
-  email: string,
-  given: GivenProof,
-): Promise<ProvenIdentity | null> {
+export async function allowNewEmail(context: IdentifiedContext, email: string): Promise<void> {
   const { actor, family_id } = context.identity
   const person = await runInTransaction(context, "read", (scope) => readPerson(scope))
   const waiting = await runInTransaction(context, "read", (scope) =>
     readNewEmail(scope, { family_id, user_id: actor.user_id }),
   )
-  if (email === person.email || email === waiting) return null
+  if (email === person.email || email === waiting) return
   if (person.family.is_demo) {
     throw fieldError("email", "A demo family cannot change its address. Create your own account to use yours.")
   }
+  requireProof(context.identity, context.clock())
   await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
   )
-  return proveIdentity(context, given, field)
 }
 
 /**
  * Mails a link to a new address, and tells the old one. The old address stays until the link is opened, so that a typo locks
  * no one out. Requesting the current address cancels a pending request. EMAIL_ALREADY_EXISTS at `email`.
  */
-export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
+export async function requestNewEmail(scope: Scope, email: string): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
   const user = await readPerson(scope)
   if (email === (await readNewEmail(scope, owner))) return
   await cancelNewEmail(db, owner, user.email, now)
   if (email === user.email) return
-  if (proven) await redeemProof(scope, proven)
   refuseLoginName(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")

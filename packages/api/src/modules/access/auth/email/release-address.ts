@@ -81,6 +81,7 @@ async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Ren
       family_id,
       role: { in: roles.filter((role) => can(role, "manage_members")) },
       email_verified_at: { not: null },
+      suspended_at: null,
     },
     select: { email: true, first_name: true },
   })

@@ -2,16 +2,17 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "@hearthbook/core/errors/errors"
 import { isDuplicate } from "../../../../sql/database-errors.ts"
 import type { RequestFacts, Settings } from "../../../../request/request.ts"
-import { tokenPageAt } from "@hearthbook/core/paths/app-paths"
+import { paths, tokenPageAt } from "@hearthbook/core/paths/app-paths"
 import { openTransaction } from "../../../../transaction/transaction.ts"
-import { emailRestoredLetter } from "../../../messages/mail/sign-in-change-letters.ts"
+import { emailRestoredLetter, invitedShutOutLetter } from "../../../messages/mail/sign-in-change-letters.ts"
 import { deletePendingMail, queueMail } from "../../../messages/mail/mail.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { revokeCredentials } from "../session/revoke-credentials.service.ts"
-import type { SignInUndoView } from "../auth.schema.ts"
+import type { InvitedView, SignInUndone, SignInUndoView } from "../auth.schema.ts"
+import { readInvited, shutOutInvited } from "./invited-since.ts"
 import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
 
 /** The time in milliseconds in which a change can be undone. Anything younger may be a thief's own. */
@@ -35,23 +36,26 @@ export async function signInUndoUrl(
 /** Reads the change that a link undoes, without using the link up. LINK_INVALID or LINK_EXPIRED. */
 export async function readSignInUndo(context: RequestFacts, token: string): Promise<SignInUndoView> {
   const now = context.clock()
-  const link = await openTransaction(context.client, "read", (db) => readToken(db, token, "sign_in_undo", now))
-  const change = signInChange.parse(link.detail)
-  return {
-    kind: change.kind,
-    email: emailOf(link),
-    provider: "provider" in change ? change.provider : null,
-    changed_at: link.created_at.toISOString(),
-  }
+  return openTransaction(context.client, "read", async (db) => {
+    const link = await readToken(db, token, "sign_in_undo", now)
+    const change = signInChange.parse(link.detail)
+    return {
+      kind: change.kind,
+      email: emailOf(link),
+      provider: "provider" in change ? change.provider : null,
+      changed_at: link.created_at.toISOString(),
+      ...(await readInvited(db, link, new Date(now.getTime() - undoable))),
+    }
+  })
 }
 
 /**
  * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief who
  * had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is reverted:
- * connected identity providers, children's logins that were created or reset, and pending invitations. Returns a token that sets a
- * new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
+ * connected identity providers, and children's logins that were created or reset. Whoever joined through the person's invitations is
+ * suspended, and open ones are taken back; a mail lists both. Returns them, and a token that sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
  */
-export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
+export async function undoSignInChange(context: RequestFacts, token: string): Promise<SignInUndone> {
   const meta = { ...context, now: context.clock() }
   const { now } = meta
   const work = openTransaction(context.client, "change", async (db) => {
@@ -64,15 +68,14 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     await releaseUnconfirmed(db, meta, email)
     await restoreEmail(db, owner, email, now)
     await restoreProviders(db, owner, signInChange.parse(link.detail), since)
-    await db.invitation.deleteMany({
-      where: { family_id: owner.family_id, invited_by: owner.user_id, accepted_at: null, created_at: { gte: since } },
-    })
+    const invited = await shutOutInvited(db, meta, owner, since)
+    await tellInvited(db, meta, { ...owner, email }, invited)
     // Links about later changes may have been mailed to the thief. Links about earlier changes went to the owner and stay
     // valid.
     const later = { ...owner, purpose: "sign_in_undo" as const, used_at: null, created_at: { gte: link.created_at } }
     await db.one_time_token.updateMany({ where: later, data: { used_at: now } })
     await recordEvent(db, meta, { type: "sign_in_change_undone", ...owner })
-    return { reset_token: await issueToken(db, owner, "password_reset", now) }
+    return { reset_token: await issueToken(db, owner, "password_reset", now), ...invited }
   })
   return work.catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
@@ -88,6 +91,20 @@ async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string
   if (person.email === email) return
   await deletePendingMail(db, family_id, person.email)
   await queueMail(db, { family_id, recipient: person.email, letter: emailRestoredLetter(person), now })
+}
+
+/** Mails the owner who was suspended and which invitations were taken back, if any. */
+async function tellInvited(
+  db: Db,
+  { settings, now }: { settings: Settings; now: Date },
+  { family_id, user_id, email }: Addressee,
+  invited: InvitedView,
+): Promise<void> {
+  if (invited.joined.length + invited.invitations.length === 0) return
+  const where = { id: user_id, family_id }
+  const person = await db.user.findFirstOrThrow({ where, select: { first_name: true } })
+  const letter = invitedShutOutLetter(person, invited, `${settings.app_url}${paths.settings}?tab=family`)
+  await queueMail(db, { family_id, recipient: email, letter, now })
 }
 
 /** Disconnects accounts that are younger than the 7 days, and connects older ones again. */

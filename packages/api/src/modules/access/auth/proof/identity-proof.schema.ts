@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { momentView } from "@hearthbook/core/fields/fields"
 import { provingPassword } from "@hearthbook/core/fields/password"
 
 /** The mailed code: six digits, possibly with spaces; empty if none was entered. */
@@ -7,12 +8,17 @@ const emailCode = z
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^(?:\d{6})?$/, "The code is six digits."))
 
-/** A proof of who the person is: the password, or a mailed code for people without one. */
-export const identityProof = {
-  password: provingPassword.optional().meta({ description: "Required from everyone who has one" }),
+/** A proof of who the person is: the password, or a mailed code. */
+export const identityProof = z.object({
+  password: provingPassword.optional(),
   code: emailCode
     .optional()
     .meta({ description: "In place of a password: from POST /auth/code, valid for 15 minutes" }),
-}
+})
+
+export const proofView = z.object({
+  valid_until: momentView.meta({ description: "Until then, the session may do what needs a proof" }),
+})
+export type ProofView = z.output<typeof proofView>
 
 export const codeSent = z.object({ email: z.string().meta({ description: "The address it was mailed to" }) })

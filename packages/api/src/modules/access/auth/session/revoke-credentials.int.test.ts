@@ -29,7 +29,7 @@ async function registerForAnother() {
   })
   const stranger = api.callerWith(access_token)
   const strangers = address("stranger")
-  await stranger.settings.updateProfile({ email: strangers, current_password: testPassword })
+  await stranger.settings.updateProfile({ email: strangers })
   const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
   const child = await createStudent(api.db, { family_id })
   const login = await stranger.studentLogins.create({
@@ -119,7 +119,7 @@ describe("a person's own family", () => {
   test("loses a pending address change and every link when the password changes", async () => {
     const { parent, user } = await api.openFamily({ email_verified_at: testNow })
     const email = address("new")
-    await parent.settings.updateProfile({ email, current_password: testPassword })
+    await parent.settings.updateProfile({ email })
     const waiting = await lastMail(api.db, email)
     await parent.auth.sendCode()
     await parent.settings.changePassword({ current_password: testPassword, new_password: ownersPassword })
@@ -133,7 +133,7 @@ describe("a person's own family", () => {
 test("a link shows the address that it confirms, and the one that it replaces, and is not used up by that", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address("new")
-  await parent.settings.updateProfile({ email, current_password: testPassword })
+  await parent.settings.updateProfile({ email })
   const { token } = await lastMail(api.db, email)
   const view = { email, replaces: user.email, closed_logins: [] }
   expect(await parent.auth.readVerification({ token })).toEqual(view)

@@ -1,5 +1,6 @@
 import type { Db, Prisma } from "@hearthbook/db"
 import { madeKinds, type MadeKind } from "@hearthbook/core/permissions/ways-in"
+import { deleteStoredAnswers } from "../../../../idempotency/idempotency-store.ts"
 import { namesOfLogins } from "../../../../identity/student-names.ts"
 import { revokeMade, type RevokedWayIn } from "./made-ways-in.ts"
 
@@ -45,6 +46,8 @@ export async function revokeCredentials(
   // Links first: a session that one of them opens meanwhile is ended below.
   const links = { ...owner, purpose: { notIn: [...lastingLinks] }, used_at: null }
   await db.one_time_token.updateMany({ where: links, data: { used_at: now } })
+  // A sign-in that is repeated with its Idempotency-Key must not bring the tokens of the old password.
+  await deleteStoredAnswers(db, owner)
   const signed_out = await endSessions(db, { ...owner, ...(keep_session && { id: { not: keep_session } }) }, now)
   const revoked = await revokeMade(db, owner, revoke, now)
   const { email_verified_at, role } = await db.user.findFirstOrThrow({

@@ -9,6 +9,8 @@ import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
 import { ensureBrowserId } from "../../../../request/browser-id.ts"
+import { demoExpiry } from "../demo-expiry.ts"
+import { proofExpiry } from "../proof/proof-expiry.ts"
 import { sendNewDeviceMail } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
 import {
@@ -35,13 +37,31 @@ type Owner = {
   tablet_id?: string
 }
 
-/** Opens a session for someone who has just proved who they are. From then on their browser is known. */
+/**
+ * The means that count as a proof for what is sensitive. Somebody at an open computer may be signed in at an identity provider, and so
+ * could sign in here again.
+ */
+const proves: ReadonlySet<Owner["means"]> = new Set(["password", "registration", "invitation"])
+
+/** The visitor of a demo knows no password and gets no mail, and is asked for neither while the family exists. */
+function provedUntil(means: Owner["means"], now: Date): Date | null {
+  if (means === "demo") return demoExpiry(now)
+  return proves.has(means) ? proofExpiry(now) : null
+}
+
+/**
+ * Opens a session for someone who has just proved who they are. From then on their browser is known. SUSPENDED if a parent must let them
+ * back in first.
+ */
 export async function openSession(
   db: Db,
   context: SessionContext,
   { family_id, user, remember_me, means, tablet_id }: Owner,
 ): Promise<Tokens> {
   const { settings, now, client_address, user_agent } = context
+  if ((await db.user.count({ where: { id: user.id, family_id, suspended_at: { not: null } } })) > 0) {
+    throw new AppError("SUSPENDED")
+  }
   const id = v7({ msecs: now.getTime() })
   const refresh_token = newRefreshToken(id, settings.auth_secret)
   await sendNewDeviceMail(db, context, { family_id, user_id: user.id })
@@ -52,6 +72,7 @@ export async function openSession(
       user_id: user.id,
       remember_me,
       tablet_id,
+      proved_until: provedUntil(means, now),
       client_address,
       user_agent: user_agent?.slice(0, 300),
       device_hash: hashToken(ensureBrowserId(context.browser)),

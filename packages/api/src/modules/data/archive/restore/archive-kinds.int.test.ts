@@ -48,6 +48,19 @@ test("restores an archive made before a kind existed", { tags: ["records.older-a
   expect(await api.db.event.count({ where: { family_id: account.family_id } })).toBe(0)
 })
 
+test(
+  "restores links with a user name, which were not always refused, without it",
+  { tags: ["records.older-archives"] },
+  async () => {
+    const providers = linesOf(archive, "providers")
+    const older = providers.map((row) => ({ ...row, website: "https://ada:secret@example.com/math" }))
+    const account = await registerFamily(api)
+    await account.restore(await zipOf(reseal(archive, { "data/providers.jsonl": toLines(older) })))
+    const rows = await api.db.provider.findMany({ where: { family_id: account.family_id } })
+    expect(rows.map(({ website }) => website)).toEqual(providers.map(() => "https://example.com/math"))
+  },
+)
+
 test("refuses rows of a kind that the manifest does not count", { tags: ["records.refusals"] }, async () => {
   addEventsLater()
   const zip = await withCounts(archive, countsWithoutEvents)

@@ -48,8 +48,9 @@ export async function redeemArchiveTicket(context: Context, ticket: string): Pro
   const row = await client.user.findUnique({ where: { id: data.sub }, select: userSelect })
   if (!row) throw new AppError("LINK_INVALID")
   const bearer = { session_id: data.sid, user: toUserView(row) }
-  return createContext({
-    ...context,
-    authorization: `Bearer ${await signAccessToken(bearer, settings.auth_secret, now)}`,
-  })
+  const authorization = `Bearer ${await signAccessToken(bearer, settings.auth_secret, now)}`
+  const redeemed = createContext({ ...context, authorization })
+  // Whoever got the ticket had a proof, which may have ended within the ticket's minute.
+  const proved_until = new Date(now.getTime() + ticketLife * 1000)
+  return { ...redeemed, identify: async () => ({ ...(await redeemed.identify()), proved_until }) }
 }

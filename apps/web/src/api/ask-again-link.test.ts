@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server"
 import { createTRPCClient, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import { expect, test } from "vitest"
-import { lockedYearLink } from "./locked-year-link.ts"
+import { askAgainLink } from "./ask-again-link.ts"
 import { refusal } from "./refusal.ts"
 
 const { router, procedure } = initTRPC.create()
@@ -30,8 +30,11 @@ function connect(...reasons: (string | null)[]) {
         observer.next({ result: { data: "done" } })
         observer.complete()
       })
-  const askReason = () => Promise.resolve(reasons.shift() ?? null)
-  return { client: createTRPCClient<Example>({ links: [lockedYearLink({ askReason }), server] }), sent }
+  const LOCKED = () => {
+    const amendment_reason = reasons.shift() ?? null
+    return Promise.resolve(amendment_reason === null ? null : { amendment_reason })
+  }
+  return { client: createTRPCClient<Example>({ links: [askAgainLink({ LOCKED }), server] }), sent }
 }
 
 test(

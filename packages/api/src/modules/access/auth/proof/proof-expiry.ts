@@ -1,0 +1,7 @@
+/** How long a proof counts, in milliseconds. */
+const life = 10 * 60_000
+
+/** The moment until which a proof of who somebody is counts, if they give it now. */
+export function proofExpiry(now: Date): Date {
+  return new Date(now.getTime() + life)
+}
