@@ -97,3 +97,55 @@ CREATE TRIGGER "time_entry_insert_amend" AFTER INSERT ON "time_entry" REFERENCIN
 DROP TRIGGER "lesson_insert_amend" ON "lesson";
 CREATE TRIGGER "lesson_insert_amend" AFTER INSERT ON "lesson" REFERENCING NEW TABLE AS "new_rows"
   FOR EACH STATEMENT EXECUTE FUNCTION "amend_added_lessons"();
+
+-- === Changes that can be undone ===
+
+-- What an import adds by the thousand is recorded by statement, too. What a change updates or deletes is still recorded by row: a row that
+-- is written twice keeps what it first was.
+CREATE FUNCTION "record_added_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "change_row" ("change_id", "family_id", "noun", "row_id", "after")
+  SELECT current_setting('hearthbook.change_id')::uuid, n."family_id", TG_TABLE_NAME, n."id", to_jsonb(n) - 'search_text'
+  FROM "new_rows" n
+  ON CONFLICT ("change_id", "noun", "row_id") DO UPDATE SET "after" = EXCLUDED."after";
+  RETURN NULL;
+END
+$$;
+DROP TRIGGER "lesson_record_change" ON "lesson";
+CREATE TRIGGER "lesson_record_change" AFTER UPDATE OR DELETE ON "lesson"
+  FOR EACH ROW WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '')
+  EXECUTE FUNCTION "record_change_row"('id');
+CREATE TRIGGER "lesson_insert_record_change" AFTER INSERT ON "lesson" REFERENCING NEW TABLE AS "new_rows"
+  FOR EACH STATEMENT WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '') EXECUTE FUNCTION "record_added_rows"();
+DROP TRIGGER "event_record_change" ON "event";
+CREATE TRIGGER "event_record_change" AFTER UPDATE OR DELETE ON "event"
+  FOR EACH ROW WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '')
+  EXECUTE FUNCTION "record_change_row"('id');
+CREATE TRIGGER "event_insert_record_change" AFTER INSERT ON "event" REFERENCING NEW TABLE AS "new_rows"
+  FOR EACH STATEMENT WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '') EXECUTE FUNCTION "record_added_rows"();
+DROP TRIGGER "assignment_record_change" ON "assignment";
+CREATE TRIGGER "assignment_record_change" AFTER UPDATE OR DELETE ON "assignment"
+  FOR EACH ROW WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '')
+  EXECUTE FUNCTION "record_change_row"('id');
+CREATE TRIGGER "assignment_insert_record_change" AFTER INSERT ON "assignment" REFERENCING NEW TABLE AS "new_rows"
+  FOR EACH STATEMENT WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '') EXECUTE FUNCTION "record_added_rows"();
+DROP TRIGGER "grade_record_change" ON "grade";
+CREATE TRIGGER "grade_record_change" AFTER UPDATE OR DELETE ON "grade"
+  FOR EACH ROW WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '')
+  EXECUTE FUNCTION "record_change_row"('id');
+CREATE TRIGGER "grade_insert_record_change" AFTER INSERT ON "grade" REFERENCING NEW TABLE AS "new_rows"
+  FOR EACH STATEMENT WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '') EXECUTE FUNCTION "record_added_rows"();
+
+-- Time that follows a lesson or an event comes back with it.
+CREATE FUNCTION "record_added_time"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "change_row" ("change_id", "family_id", "noun", "row_id", "after")
+  SELECT current_setting('hearthbook.change_id')::uuid, n."family_id", TG_TABLE_NAME, n."id", to_jsonb(n)
+  FROM "new_rows" n WHERE n."source" IN ('manual', 'class')
+  ON CONFLICT ("change_id", "noun", "row_id") DO UPDATE SET "after" = EXCLUDED."after";
+  RETURN NULL;
+END
+$$;
+DROP TRIGGER "time_entry_insert_record_change" ON "time_entry";
+CREATE TRIGGER "time_entry_insert_record_change" AFTER INSERT ON "time_entry" REFERENCING NEW TABLE AS "new_rows"
+  FOR EACH STATEMENT WHEN (coalesce(current_setting('hearthbook.change_id', true), '') <> '') EXECUTE FUNCTION "record_added_time"();
