@@ -7,6 +7,8 @@ import { copyUntriedLogos } from "@hearthbook/api/modules/family/provider/copy-l
 import type { FetchLogo } from "@hearthbook/api/request/fetch-logo"
 import type { SendPush } from "@hearthbook/api/modules/messages/push/send-push.service"
 import { cleanUp } from "@hearthbook/api/modules/data/clean-up/clean-up.service"
+import { longestSilence } from "@hearthbook/api/archiving/restoring"
+import { undoAbandonedRestores } from "@hearthbook/api/archiving/undo-restore"
 import { tendBucket } from "@hearthbook/api/modules/data/clean-up/tend-bucket.service"
 import { sendWeeklyReports } from "@hearthbook/api/modules/records/weekly-report/weekly-report.service"
 import type { Database } from "@hearthbook/db"
@@ -24,6 +26,7 @@ const every = {
   clean_up: 60 * minute,
   logos: 60 * minute,
   files: 10 * minute,
+  restores: 15 * second,
 }
 
 /**
@@ -51,7 +54,14 @@ type Job = { stop: () => Promise<void>; abort: () => void }
 export function startBackground(background: Background, { ending, leaving } = timeouts): () => Promise<void> {
   const { database, settings, send, push, fetch_logo, clock, log } = background
   const { client } = database
+  // What a server without its own database finds may be the work of another. The embedded one belongs to this process, which has just begun.
+  let silence = database.embedded ? 0 : longestSilence
+  const undoAbandoned = async (shutdown: ShutdownSignal) => {
+    await undoAbandonedRestores({ client, settings }, new Date(clock().getTime() - silence), shutdown)
+    silence = longestSilence
+  }
   const jobs = [
+    repeat("abandoned restores", every.restores, undoAbandoned, log),
     repeat("clean up", every.clean_up, (shutdown) => cleanUp(client, clock(), shutdown), log),
     repeat(
       "weekly reports",

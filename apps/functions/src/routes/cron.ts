@@ -1,3 +1,5 @@
+import { longestSilence } from "@hearthbook/api/archiving/restoring"
+import { undoAbandonedRestores } from "@hearthbook/api/archiving/undo-restore"
 import { cleanUp } from "@hearthbook/api/modules/data/clean-up/clean-up.service"
 import { remindOfFilings } from "@hearthbook/api/modules/records/filing-reminder/filing-reminder.service"
 import { copyUntriedLogos } from "@hearthbook/api/modules/family/provider/copy-logos.service"
@@ -19,6 +21,7 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
   const jobs: Record<string, () => Promise<unknown>> = {
     "clean-up": async () => ({
       ...(await cleanUp(client, clock())),
+      restores: await undoAbandonedRestores({ client, settings }, new Date(clock().getTime() - longestSilence)),
       ...(await copyUntriedLogos({ client, clock, log, settings, fetch_logo })),
       ...(settings.bucket && (await tendBucket({ client, clock, log, settings, until: soon(clock) }))),
     }),

@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"
-import { drawAside } from "../threads/draw-aside.ts"
+import { drawAside, drawInTurn } from "../threads/draw-aside.ts"
 
 const uuid = z.guid()
 
@@ -21,9 +21,13 @@ async function sendPaper(c: Context<AppEnv>, paper: PaperName): Promise<Response
   const id = c.req.param("id")
   if (id !== undefined && !uuid.safeParse(id).success) return errorResponse(c, "NOT_FOUND")
   try {
-    const read: (asked: object) => Promise<LoadedPaper> = createPaperCaller(c.get("api")())[paper]
-    const loaded = await read({ ...c.req.query(), id })
-    const content = await drawAside(loaded)
+    const context = c.get("api")()
+    const read: (asked: object) => Promise<LoadedPaper> = createPaperCaller(context)[paper]
+    const { family_id } = await context.identify()
+    const { loaded, content } = await drawInTurn(family_id, async () => {
+      const loaded = await read({ ...c.req.query(), id })
+      return { loaded, content: await drawAside(loaded) }
+    })
     const file = `${loaded.name}.pdf`
     c.header("Content-Type", "application/pdf")
     c.header("Content-Disposition", `inline; filename*=UTF-8''${encodeName(file)}`)

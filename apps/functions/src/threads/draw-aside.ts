@@ -1,11 +1,15 @@
 import { drawPaper } from "./draw-paper.ts"
 import { findThread, openThreads } from "./open-threads.ts"
+import { takeTurns } from "./take-turns.ts"
+
+/** The documents that are read and drawn at once. */
+const threads = 2
 
 /** Draws a document on a thread: the log of a full year takes seconds, in which nobody else would be answered. */
 export const drawAside = openThreads(
   {
     code: findThread("draw-thread"),
-    threads: 2,
+    threads,
     seconds: 20,
     megabytes: 512,
     beyond: {
@@ -15,3 +19,10 @@ export const drawAside = openThreads(
   },
   drawPaper,
 )
+
+/** Reads and draws the documents of families in turns: what waits has read nothing yet, so that thirty at once need no more than two. */
+export const drawInTurn = takeTurns({
+  at_once: threads,
+  waiting: 10,
+  refusal: { message: "Ten of your documents are being made. Please try again in a few seconds.", retry_after: 10 },
+})

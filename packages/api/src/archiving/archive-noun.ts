@@ -6,8 +6,10 @@ import { nouns, type ArchivedNoun } from "@hearthbook/core/nouns/nouns"
 import type { ReadContext } from "./read-context.ts"
 import type { Restore } from "./restore.ts"
 
-/** The number of rows that are read and written at a time. Each page starts after the last id of the one before. */
+/** The number of rows that are read at a time. Each page starts after the last id of the one before. */
 const pageSize = 500
+/** The number of rows that are written at a time, while others wait for the embedded database's only connection. */
+const setSize = 250
 const pageOptions = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
 
 type PageQuery = {
@@ -30,6 +32,7 @@ type Definition<Schema extends z.ZodObject, Row, Columns> = {
   csv?: { name: string; columns: [header: string, toCell: (row: Row, reading: ReadContext) => string][] }
   /** The columns to insert, with the new ids. */
   toColumns: (row: z.output<Schema>, restore: Restore) => Columns
+  /** Writes them in one or more transactions. */
   insert: (restore: Restore, rows: Columns[]) => Promise<unknown>
 }
 
@@ -86,7 +89,7 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
       // The number in the manifest is within the limits.
       if (written + page.length === declared) throw damagedArchive(`it has more rows of ${kind} than declared`)
       page.push(toColumns(row, restore))
-      if (page.length === pageSize) await write()
+      if (page.length === setSize) await write()
     }
     await write()
     return written

@@ -6,6 +6,8 @@ import { withExtension } from "@hearthbook/core/limits/file-limits"
 import { isRefused } from "../stored-files/refused-file.ts"
 import type { RefusedFile } from "../stored-files/refused-file.ts"
 
+type Clean = CleanFile | CleanPicture
+
 /** The columns of a restored file that are needed here. */
 type FileColumns = {
   id: string
@@ -19,17 +21,28 @@ type FileColumns = {
 }
 
 /**
- * Restores a file after the checks and the re-encoding of an upload, because an archive may have been crafted. Returns the
- * reason if the file is refused and not saved, otherwise null.
+ * Checks and re-encodes a file as an upload, because an archive may have been crafted. Returns what to save, or why it is refused.
  */
-export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uint8Array): Promise<RefusedFile | null> {
+export async function cleanRestored(
+  { name, provider_id, student_id, user_id }: FileColumns,
+  bytes: Uint8Array,
+): Promise<Clean | RefusedFile> {
+  try {
+    if (provider_id) return await cleanLogo(bytes)
+    if (student_id || user_id) return await cleanPortrait(bytes)
+    return await cleanFile(bytes, restoreOptions)
+  } catch (error) {
+    if (isRefused(error)) return { name, reason: error.message }
+    throw error
+  }
+}
+
+/** Saves a file that was checked. */
+export async function saveRestored(scope: Scope, columns: FileColumns, clean: Clean): Promise<void> {
   const { db, family_id } = scope
   const { id, user_id, provider_id } = columns
-  const clean = await cleanRestored(columns, bytes)
-  if (typeof clean === "string") return { name: columns.name, reason: clean }
   const { content, content_type } = clean
   const needs_password = "needs_password" in clean && clean.needs_password
-  // Replaces a picture that was chosen meanwhile.
   if (user_id) await db.file.deleteMany({ where: { family_id, user_id } })
   const name = withExtension(columns.name, content_type)
   const data = { ...columns, name, content_type, size: content.length, needs_password }
@@ -40,18 +53,5 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
     await db.$executeRaw`
       UPDATE provider SET logo_tried_at = ${scope.now}
       WHERE family_id = ${family_id}::uuid AND id = ${provider_id}::uuid`
-  }
-  return null
-}
-
-/** The file to save, or the reason why it is refused. */
-async function cleanRestored(columns: FileColumns, bytes: Uint8Array): Promise<CleanFile | CleanPicture | string> {
-  try {
-    if (columns.provider_id) return await cleanLogo(bytes)
-    if (columns.student_id || columns.user_id) return await cleanPortrait(bytes)
-    return await cleanFile(bytes, restoreOptions)
-  } catch (error) {
-    if (isRefused(error)) return error.message
-    throw error
   }
 }

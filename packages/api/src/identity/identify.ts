@@ -22,6 +22,8 @@ export type Identity = {
   token_access: TokenAccess | null
   /** Until then the person counts as having just proved who they are. Null if they have not. */
   proved_until: Date | null
+  /** When the restore began that is running into the family; null for all others. */
+  restoring_at: Date | null
 }
 
 /** A school year around the present, with its weekdays. */
@@ -34,6 +36,7 @@ type CallerRow = FamilyCalendar & {
   role: Role
   email_verified_at: Date | null
   must_change_password: boolean
+  restoring_at: Date | null
 }
 
 type SessionRow = CallerRow & {
@@ -61,7 +64,7 @@ async function readSession(client: Client, id: string, now: Date): Promise<Sessi
   const [session] = await client.$queryRaw<SessionRow[]>`
     SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, coalesce(st.sees_grades, true) AS sees_grades,
       u.email_verified_at, s.tablet_id, s.proved_until, u.must_change_password AND s.tablet_id IS NULL AS must_change_password, f.time_zone, f.school_days::text[], f.year_start,
-      ${yearsAround(now)}
+      f.restoring_at, ${yearsAround(now)}
     FROM session s
     JOIN "user" u ON u.family_id = s.family_id AND u.id = s.user_id
     JOIN family f ON f.id = s.family_id
@@ -73,7 +76,8 @@ async function readSession(client: Client, id: string, now: Date): Promise<Sessi
 async function readToken(client: Client, token: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await client.$queryRaw<TokenRow[]>`
     SELECT t.id, t.scope::text AS access, t.expires_on, t.last_used_at, t.family_id, u.id AS user_id, u.role::text, u.email_verified_at,
-      u.must_change_password, f.time_zone, f.school_days::text[], f.year_start, ${yearsAround(now)}
+      u.must_change_password, f.time_zone, f.school_days::text[], f.year_start, f.restoring_at,
+      ${yearsAround(now)}
     FROM access_token t
     JOIN "user" u ON u.family_id = t.family_id AND u.id = t.user_id
     JOIN family f ON f.id = t.family_id
@@ -85,7 +89,7 @@ async function readToken(client: Client, token: string, now: Date): Promise<Toke
 async function identifyProgram(token: string, client: Client, now: Date): Promise<Identity> {
   const row = await readToken(client, token, now)
   if (!row) throw new AppError("TOKEN_INVALID", "This access token is not valid, or it was revoked.")
-  const { id, family_id, user_id, role, access, expires_on, last_used_at, must_change_password } = row
+  const { id, family_id, user_id, role, access, expires_on, last_used_at, must_change_password, restoring_at } = row
   if (expires_on && dateToDay(expires_on) < dayIn(row.time_zone, now))
     throw new AppError("TOKEN_EXPIRED", "This access token has expired.")
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= minute)
@@ -93,7 +97,16 @@ async function identifyProgram(token: string, client: Client, now: Date): Promis
   const actor = { user_id, role, student_id: null, sees_grades: true, tablet_id: null, session_id: id }
   const email_verified = row.email_verified_at !== null
   const calendar = toCalendar(row, now)
-  return { actor, family_id, calendar, email_verified, must_change_password, token_access: access, proved_until: null }
+  return {
+    actor,
+    family_id,
+    calendar,
+    email_verified,
+    must_change_password,
+    token_access: access,
+    proved_until: null,
+    restoring_at,
+  }
 }
 
 /**
@@ -109,11 +122,30 @@ export async function identify({ authorization, client, settings, clock }: Reque
   const session = await readSession(client, id, now)
   if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-  const { family_id, user_id, role, student_id, sees_grades, tablet_id, must_change_password, proved_until } = session
+  const {
+    family_id,
+    user_id,
+    role,
+    student_id,
+    sees_grades,
+    tablet_id,
+    must_change_password,
+    proved_until,
+    restoring_at,
+  } = session
   const actor = { user_id, role, student_id, sees_grades, tablet_id, session_id: id }
   const calendar = toCalendar(session, now)
   const email_verified = session.email_verified_at !== null
-  return { actor, family_id, calendar, email_verified, must_change_password, token_access: null, proved_until }
+  return {
+    actor,
+    family_id,
+    calendar,
+    email_verified,
+    must_change_password,
+    token_access: null,
+    proved_until,
+    restoring_at,
+  }
 }
 
 /** The family's calendar, with the weekdays of the school year in progress, or those of the family between its years. */

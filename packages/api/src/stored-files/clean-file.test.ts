@@ -111,6 +111,19 @@ describe("a document is refused", { tags: ["assignments.files-refused"] }, () =>
   const main = `<Override ContentType="${word}.main+xml"/>`
   const types = (text = main) => ({ "[Content_Types].xml": `<Types>${text}</Types>`, "word/document.xml": "<w/>" })
 
+  const kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+  const relations = (part: string, attributes: string) => ({
+    [`word/_rels/${part}.xml.rels`]: `<Relationships><Relationship Id="rId1" ${attributes}/></Relationships>`,
+  })
+  const template = (target: string) => `Target="${target}" TargetMode="External" Type="${kinds}/attachedTemplate"`
+
+  test("but not for links, and not for a template on the writer's own computer", async () => {
+    const link = `TargetMode="External" Target="https://library.test" Type="${kinds}/hyperlink"`
+    const own = template(String.raw`file:///C:\Users\May\Letter.dotx`)
+    const content = await zip({ ...types(), ...relations("document", link), ...relations("settings", own) })
+    expect(await cleanFile(content)).toMatchObject({ content_type: word })
+  })
+
   test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     ["with Word macros", async () => sample("macros.docm"), /contains macros/],
     [
@@ -119,6 +132,31 @@ describe("a document is refused", { tags: ["assignments.files-refused"] }, () =>
       /macros/,
     ],
     ["with OpenDocument macros", async () => sample("macros.odt"), /contains macros/],
+    [
+      "with an embedded object",
+      () => zip({ ...types(), "word/embeddings/oleObject1.bin": "x" }),
+      /object of another program/,
+    ],
+    [
+      "with an embedded object of another name",
+      () => zip({ ...types(), ...relations("document", `Type='${kinds}/oleObject' Target='embeddings/a.dat'`) }),
+      /object of another program/,
+    ],
+    [
+      "with a template of another site",
+      () => zip({ ...types(), ...relations("settings", template("https://evil.test/?a>b.dotm")) }),
+      /loads its template/,
+    ],
+    [
+      "with a template on a file server, written in entities",
+      () =>
+        zip({
+          ...types(),
+          ...relations("other", template("file://server/a.dotm").replace("attachedT", "attached&#84;")),
+        }),
+      /loads its template/,
+    ],
+    ["whose relations are a bomb", () => zip({ ...types(), ...relations("a", " ".repeat(9_000_000)) }), /damaged/],
     ["that is another zip", () => zip({ "notes.txt": "Hello" }), /^Only photos/],
     ["whose type is compressed", () => zip({ mimetype: `${open}.text`, "content.xml": "<x/>" }), /^Only photos/],
     ["without its end", async () => sample("story.docx").subarray(0, 500), /document is damaged/],

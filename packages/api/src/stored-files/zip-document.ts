@@ -2,11 +2,14 @@ import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import type { FileType } from "@hearthbook/core/limits/file-limits"
 import { BlockReader, type ByteSource } from "./byte-source.ts"
 import { refused } from "./refused-file.ts"
+import { isEmbeddedObject, loadsRemoteTemplate, readRelations } from "./word-relations.ts"
 
 /** The limits of what is read of a document. Its text is not unpacked. */
 const maxEntries = 10_000
 const largestContentTypes = 512 * 1024
 const largestMimeType = 100
+/** Of all lists of relations together. A long document with a thousand links has 200 kB. */
+const largestRelations = 8 * 1024 * 1024
 
 const contentTypesName = "[Content_Types].xml"
 
@@ -18,8 +21,9 @@ const openDocuments: FileType[] = [
 
 /**
  * Returns the type of a Word or OpenDocument file, which is a zip, by its list of entries; null for any other zip. Unpacks
- * nothing but a Word file's list of types, so that a zip bomb has no effect. Throws VALIDATION_ERROR at `file` if the document
- * has macros, which could run on the computer of the person who opens it, or if it is damaged.
+ * nothing but a Word file's lists of types and relations, so that a zip bomb has no effect. Throws VALIDATION_ERROR at `file` if the
+ * document has macros, embedded objects or a template of another site, all of which could run something on the computer of the person who
+ * opens it, or if it is damaged.
  */
 export async function documentType(source: ByteSource): Promise<FileType | null> {
   const reader = new BlockReader(source)
@@ -46,9 +50,24 @@ async function wordType(zip: ZipFile, entries: Map<string, Entry>): Promise<File
   const parts = await unpack(zip, types, largestContentTypes)
   const hasMacros = [...entries.keys()].some((name) => /vba(project|data)[^/]*\.(bin|xml)$/i.test(name))
   if (hasMacros || /macroenabled|vbaproject/i.test(parts)) throw macros()
+  await refuseRelations(zip, entries)
   // The text can have any name: Word on the web calls it word/document2.xml.
   if (!/wordprocessingml\.(document|template)\.main\+xml/i.test(parts)) return null
   return "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+}
+
+/** Objects and templates may have any name, but the lists of relations say what they are. */
+async function refuseRelations(zip: ZipFile, entries: Map<string, Entry>): Promise<void> {
+  if ([...entries.keys()].some((name) => /oleobject[^/]*\.bin$/i.test(name))) throw embedded()
+  let left = largestRelations
+  for (const [name, entry] of entries) {
+    if (!/\.rels$/i.test(name)) continue
+    const text = await unpack(zip, entry, left)
+    left -= entry.uncompressedSize
+    const relations = readRelations(text)
+    if (relations.some(isEmbeddedObject)) throw embedded()
+    if (relations.some(loadsRemoteTemplate)) throw remote()
+  }
 }
 
 /** The first entry of an OpenDocument file holds its type, uncompressed. */
@@ -78,6 +97,14 @@ async function unpack(zip: ZipFile, entry: Entry, largest: number): Promise<stri
 
 function macros(): Error {
   return refused("This document contains macros, which are small programs. Save it without macros, or as PDF.")
+}
+
+function embedded(): Error {
+  return refused("This document contains an object of another program, which could run something. Save it as PDF.")
+}
+
+function remote(): Error {
+  return refused("This document loads its template from another place, which could run something. Save it as PDF.")
 }
 
 function damaged(): Error {

@@ -13,6 +13,7 @@ import type { Touched } from "../refetch/rows.ts"
 import type { Scope } from "../request/scope.ts"
 import { isDeadlock } from "../sql/database-errors.ts"
 import { openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
+import { refuseWhileRestoring } from "../archiving/restoring.ts"
 import { parseAtOnce } from "./parse-at-once.ts"
 
 /** Facts about a procedure, for the REST API and its description. */
@@ -78,6 +79,7 @@ function identifiedProcedure(...checks: Check[]) {
   return base.use(async ({ ctx, type, meta, next }) => {
     const identity = await ctx.identify()
     refuseProgram(identity, { type, is_for_people: meta?.is_for_people })
+    refuseWhileRestoring(identity)
     for (const check of checks) check({ ...ctx, identity })
     if (meta?.needs_proof) requireProof(identity, ctx.clock())
     return next({ ctx: { identity } })

@@ -2,7 +2,7 @@ import { largestArchive } from "@hearthbook/core/limits/file-limits"
 
 // Limits of a restore. An uploaded archive may have been crafted.
 
-/** Rows of all kinds together. A restore writes them in one transaction. */
+/** Rows of all kinds together. */
 export const maxRows = 300_000
 const mb = 1024 * 1024
 /** The total size in bytes to which any zip may unpack. */

@@ -9,6 +9,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { reference, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const event = {
   archive: archiveNoun({
@@ -57,7 +58,7 @@ export const event = {
       start_date: new Date(`${row.start_date}:00.000Z`),
       end_date: new Date(`${row.end_date}:00.000Z`),
     }),
-    insert: ({ scope }, data) => scope.db.event.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "event", rows)),
   }),
   table: listTable({ view: eventView, filter: eventFilter, list: listEvents }),
 }

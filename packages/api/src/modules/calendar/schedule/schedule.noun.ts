@@ -63,7 +63,7 @@ export const scheduleEntry = {
       end_date: row.end_date && dayToDate(row.end_date),
       canceled_days: row.canceled_days?.map(dayToDate) ?? [],
     }),
-    insert: ({ scope }, data) => scope.db.schedule_entry.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => db.schedule_entry.createMany({ data: rows })),
   }),
   table: listTable({ view: classView, filter: classFilter, list: listClasses }),
 }

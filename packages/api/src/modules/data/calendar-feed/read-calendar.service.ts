@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { Prisma } from "@hearthbook/db"
 import { found } from "@hearthbook/core/errors/not-found"
+import { refuseWhileRestoring } from "../../../archiving/restoring.ts"
 import { hashToken } from "../../../identity/tokens.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { RequestFacts } from "../../../request/request.ts"
@@ -33,7 +34,7 @@ export type ReadCalendar = {
 
 /**
  * The calendar of a link, for anyone who has it: of a child what that child's own login may see, so nothing of a sibling. The number of
- * statements does not grow with the rows. NOT_FOUND for an unknown, replaced or revoked link; RATE_LIMITED.
+ * statements does not grow with the rows. NOT_FOUND for an unknown, replaced or revoked link; RATE_LIMITED; BUSY while an archive is restored.
  */
 export async function readCalendar(context: RequestFacts, token: string): Promise<ReadCalendar> {
   const { client, settings } = context
@@ -42,6 +43,7 @@ export async function readCalendar(context: RequestFacts, token: string): Promis
   await openTransaction(client, "change", (db) => countUse(db, use))
   const feed = found(await openTransaction(client, "read", (db) => findFeed(db, token)), "calendar link")
   const { family_id, family } = feed
+  refuseWhileRestoring(family)
   const today = dayIn(family.time_zone, now)
   const range = { from: addDays(today, -feedDays.back), to: addDays(today, feedDays.ahead) }
   const within = { client, settings, family_id }
@@ -80,7 +82,7 @@ function findFeed(db: Scope["db"], token: string) {
       detail: true,
       last_read_at: true,
       updated_at: true,
-      family: { select: { name: true, time_zone: true, school_days: true, year_start: true } },
+      family: { select: { name: true, time_zone: true, school_days: true, year_start: true, restoring_at: true } },
     },
   })
 }

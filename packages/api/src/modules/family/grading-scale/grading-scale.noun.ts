@@ -7,6 +7,7 @@ import { type IdMap } from "../../../archiving/id-map.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const gradingScale = {
   archive: archiveNoun({
@@ -36,7 +37,7 @@ export const gradingScale = {
       id: ids("grading_scale").add(row.id, {}),
       family_id: scope.family_id,
     }),
-    insert: ({ scope }, data) => scope.db.grading_scale.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "grading_scale", rows)),
   }),
 }
 

@@ -40,8 +40,10 @@ export async function copyUntriedLogos({
     (db) => db.$queryRaw<(LogoSource & { family_id: string })[]>`
     UPDATE provider SET logo_tried_at = ${now}
     FROM (
-      SELECT id, row_number() OVER (PARTITION BY family_id ORDER BY id) AS turn
-      FROM provider WHERE logo_url IS NOT NULL AND logo_tried_at IS NULL
+      SELECT p.id, row_number() OVER (PARTITION BY p.family_id ORDER BY p.id) AS turn
+      -- A restore may still bring the logo.
+      FROM provider p JOIN family f ON f.id = p.family_id AND f.restoring_at IS NULL
+      WHERE p.logo_url IS NOT NULL AND p.logo_tried_at IS NULL
       ORDER BY turn, id LIMIT ${batch}
     ) AS next
     WHERE provider.id = next.id AND provider.logo_tried_at IS NULL

@@ -6,6 +6,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const provider = {
   archive: archiveNoun({
@@ -30,7 +31,7 @@ export const provider = {
       id: ids("provider").add(row.id, {}),
       family_id: scope.family_id,
     }),
-    insert: ({ scope }, data) => scope.db.provider.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "provider", rows)),
   }),
   table: listTable({ view: providerView, filter: page, list: listProviders }),
 }

@@ -6,6 +6,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { dayCell, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { moment, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const schoolYear = {
   archive: archiveNoun({
@@ -32,9 +33,11 @@ export const schoolYear = {
         ["School days", (row) => row.school_days.map((weekday) => weekdayLabels[weekday]).join(", ")],
       ],
     },
-    toColumns: (row, { scope, ids, locked_years }) => {
+    toColumns: (row, { scope, ids, at_end }) => {
       const id = ids("school_year").add(row.id, {})
-      if (row.locked_at !== null) locked_years.push({ id, locked_at: new Date(row.locked_at) })
+      const locked_at = row.locked_at && new Date(row.locked_at)
+      if (locked_at)
+        at_end.push(({ db, family_id }) => db.school_year.updateMany({ where: { id, family_id }, data: { locked_at } }))
       return {
         ...row,
         ...stampColumns(row),
@@ -45,6 +48,6 @@ export const schoolYear = {
         locked_at: null,
       }
     },
-    insert: ({ scope }, data) => scope.db.school_year.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "school_year", rows)),
   }),
 }

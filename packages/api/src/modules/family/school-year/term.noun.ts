@@ -5,6 +5,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { dayCell, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const term = {
   archive: archiveNoun({
@@ -46,6 +47,6 @@ export const term = {
         end_date: dayToDate(row.end_date),
       }
     },
-    insert: ({ scope }, data) => scope.db.term.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "term", rows)),
   }),
 }

@@ -7,6 +7,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { dayCell, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const student = {
   archive: archiveNoun({
@@ -46,7 +47,7 @@ export const student = {
       date_of_birth: dayToDate(row.date_of_birth),
       graduation_date: row.graduation_date ? dayToDate(row.graduation_date) : null,
     }),
-    insert: ({ scope }, data) => scope.db.student.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "student", rows)),
   }),
   table: listTable({
     view: studentView,

@@ -6,6 +6,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const subject = {
   archive: archiveNoun({
@@ -35,7 +36,7 @@ export const subject = {
       id: ids("subject").add(row.id, {}),
       family_id: scope.family_id,
     }),
-    insert: ({ scope }, data) => scope.db.subject.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "subject", rows)),
   }),
   table: listTable({ view: subjectView, filter: page, list: listSubjects }),
 }

@@ -14,6 +14,7 @@ import { restoredScale } from "../../family/grading-scale/grading-scale.noun.ts"
 import { dayCell, nameSelect, nameOf, stampsOf, subjectNameSelect } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const curriculum = {
   archive: archiveNoun({
@@ -86,7 +87,7 @@ export const curriculum = {
         provider_id: ids("provider").idOf(row.provider_id),
       }
     },
-    insert: ({ scope }, data) => scope.db.curriculum.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "curriculum", rows)),
   }),
   table: listTable({
     view: curriculumView,

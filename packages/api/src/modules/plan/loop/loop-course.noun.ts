@@ -5,6 +5,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { position, stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const loopCourse = {
   archive: archiveNoun({
@@ -26,6 +27,6 @@ export const loopCourse = {
         curriculum_id: curriculum.id,
       }
     },
-    insert: ({ scope }, data) => scope.db.loop_course.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "loop_course", rows)),
   }),
 }

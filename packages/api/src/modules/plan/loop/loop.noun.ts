@@ -4,6 +4,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { nameSelect, nameOf, stampsOf, subjectNameSelect } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const courseNames = {
   select: { curriculum: { select: { subject: subjectNameSelect } } },
@@ -46,6 +47,6 @@ export const loop = {
         meeting_days: row.meeting_days ?? [],
       }
     },
-    insert: ({ scope }, data) => scope.db.loop.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "loop", rows)),
   }),
 }

@@ -9,6 +9,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { momentCell, nameOf, nameSelect, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const content = z.record(z.string(), z.json()).nullable()
 
@@ -60,7 +61,7 @@ export const amendment = {
       before: row.before ? renewIds(row.before, renewed) : Prisma.DbNull,
       after: row.after ? renewIds(row.after, renewed) : Prisma.DbNull,
     }),
-    insert: ({ scope }, data) => scope.db.amendment.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "amendment", rows)),
   }),
   table: listTable({ view: amendmentView, filter: amendmentFilter, list: listAmendments }),
 }

@@ -9,6 +9,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { dayCell, nameSelect, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const attendanceRecord = {
   archive: archiveNoun({
@@ -46,7 +47,7 @@ export const attendanceRecord = {
       student_id: ids("student").get(row.student_id).id,
       date: dayToDate(row.date),
     }),
-    insert: ({ scope }, data) => scope.db.attendance_record.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "attendance_record", rows)),
   }),
   table: listTable({ view: attendanceView, filter: attendanceFilter, list: listAttendance }),
 }

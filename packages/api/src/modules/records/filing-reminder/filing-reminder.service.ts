@@ -63,7 +63,7 @@ function listFamilies(client: Client, now: Date, after: string): Promise<Family[
   const today = now.toISOString().slice(0, 10)
   return client.$queryRaw<Family[]>`
     SELECT DISTINCT f.id, f.time_zone FROM filing a
-    JOIN family f ON f.id = a.family_id AND f.expires_at IS NULL
+    JOIN family f ON f.id = a.family_id AND f.expires_at IS NULL AND f.restoring_at IS NULL
     WHERE a.due_date BETWEEN ${addDays(today, -1)}::date AND ${addDays(today, daysBefore + 1)}::date
       AND a.done_on IS NULL AND NOT a.skipped AND a.reminded_at IS NULL AND f.id > ${after}::uuid
     ORDER BY f.id LIMIT ${batch}`

@@ -11,6 +11,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { dayCell, nameOf, nameSelect, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { moment, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const maybeDay = day("Day").nullable()
 
@@ -85,7 +86,7 @@ export const filing = {
         reminded_at: row.reminded_at === null ? null : new Date(row.reminded_at),
       }
     },
-    insert: ({ scope }, data) => scope.db.filing.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "filing", rows)),
   }),
   table: listTable({ view: filingView, filter: filingFilter, list: listFilings }),
 }

@@ -8,6 +8,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { nameOf, nameSelect, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const pastCourse = {
   archive: archiveNoun({
@@ -44,7 +45,7 @@ export const pastCourse = {
       family_id: scope.family_id,
       student_id: ids("student").get(row.student_id).id,
     }),
-    insert: ({ scope }, data) => scope.db.past_course.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "past_course", rows)),
   }),
   table: listTable({ view: pastCourseView, filter: pastCourseFilter, list: listPastCourses }),
 }

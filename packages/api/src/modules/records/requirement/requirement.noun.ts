@@ -6,6 +6,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { nameOf, nameSelect, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const targets = storedTargets.max(200)
 const records = storedRecords.max(200)
@@ -68,6 +69,6 @@ export const requirement = {
         opening: row.opening ?? Prisma.DbNull,
       }
     },
-    insert: ({ scope }, data) => scope.db.requirement.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "requirement", rows)),
   }),
 }

@@ -1,6 +1,8 @@
 import { listTime } from "./time.service.ts"
 import { listTable } from "../../../tables/list-table.ts"
 import { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../../request/scope.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 import { dateToDay, dayToDate } from "@hearthbook/core/time/days"
 import { timeSourceLabels } from "@hearthbook/core/names/labels"
 import { timeDraft, timeView, timeFilter } from "./time.schema.ts"
@@ -69,11 +71,14 @@ export const timeEntry = {
  * Inserts typed entries and those of classes. The database has already added the entries of lessons and events; they get their id, place
  * and description. Three statements at most.
  */
-async function insertTime({ scope }: Restore, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
-  const { db, family_id } = scope
+async function insertTime({ write }: Restore, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
+  await write((scope) => writeTime(scope, rows))
+}
+
+async function writeTime({ db, family_id }: Scope, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
   const ofSource = (...sources: string[]) =>
     rows.filter(({ source }) => source !== undefined && sources.includes(source))
-  await db.time_entry.createMany({ data: ofSource("manual", "class") })
+  await insertRows(db, "time_entry", ofSource("manual", "class"))
   for (const [source, isSame] of followed) {
     const entries = ofSource(source)
     const column = (name: keyof Prisma.time_entryCreateManyInput) => entries.map((entry) => entry[name] ?? null)

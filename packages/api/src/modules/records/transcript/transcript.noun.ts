@@ -5,6 +5,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns, type Restore } from "../../../archiving/restore.ts"
 import { moment, stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 type Courses = TranscriptContent["before_high_school"]["courses"]
 
@@ -34,7 +35,7 @@ export const transcript = {
         content: withNewIds(row.content, student_id, restore),
       }
     },
-    insert: ({ scope }, data) => scope.db.transcript.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "transcript", rows)),
   }),
 }
 

@@ -37,7 +37,7 @@ export async function listDueFamilies(client: Client, { week, zones, after, limi
   return client.$queryRaw<DueFamily[]>`
     SELECT f.id, f.time_zone, f.created_at
     FROM family f
-    WHERE f.expires_at IS NULL AND f.time_zone = ANY(${zones}) ${further}
+    WHERE f.expires_at IS NULL AND f.restoring_at IS NULL AND f.time_zone = ANY(${zones}) ${further}
       AND NOT EXISTS (
         SELECT 1 FROM job_run j WHERE j.job = 'weekly' AND j.period = ${week.name} || ' ' || f.id::text
       )

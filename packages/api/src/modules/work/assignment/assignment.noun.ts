@@ -15,6 +15,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, dayCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { reference, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const assignment = {
   archive: archiveNoun({
@@ -79,7 +80,7 @@ export const assignment = {
         due_date: dayToDate(row.due_date),
       }
     },
-    insert: ({ scope }, data) => scope.db.assignment.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "assignment", rows)),
   }),
   table: listTable({
     view: assignmentView,

@@ -8,6 +8,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, dayCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { moment, reference, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const frozen = z.number().min(0).max(1_000_000_000_000_000)
 
@@ -90,6 +91,6 @@ export const courseResult = {
         scale: row.scale ?? Prisma.DbNull,
       }
     },
-    insert: ({ scope }, data) => scope.db.course_result.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "course_result", rows)),
   }),
 }

@@ -6,7 +6,7 @@ import { fileStore, requireBucket } from "../../../stored-files/file-store.ts"
 import { refused } from "../../../stored-files/refused-file.ts"
 import { reserveObject } from "../../../stored-files/unused-objects.ts"
 import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
-import { readPart, readRange } from "../../../uploads/stored-parts.ts"
+import { readPart, readRange, stampParts } from "../../../uploads/stored-parts.ts"
 import { filePartSize } from "../../../uploads/upload.schema.ts"
 
 /** The bytes of an upload that has arrived. */
@@ -20,8 +20,15 @@ export type ArrivedUpload = {
   discard: (isKeptAsIs: boolean) => Promise<void>
 }
 
-/** An upload whose parts are in the database. */
-export function arrivedInParts(context: IdentifiedContext, { id, size }: { id: string; size: number }): ArrivedUpload {
+/**
+ * An upload whose parts are in the database. Keeping it is refused with CONFLICT if a part has arrived since: the bytes that are checked must
+ * be those that are kept.
+ */
+export async function arrivedInParts(
+  context: IdentifiedContext,
+  { id, size }: { id: string; size: number },
+): Promise<ArrivedUpload> {
+  const stamp = await runInTransaction(context, "read", (scope) => stampParts(scope, id))
   const read = (start: number, end: number) =>
     runInTransaction(context, "read", (scope) => readRange(scope, id, start, Math.min(end, size)))
   const readAll = async () => {
@@ -35,7 +42,11 @@ export function arrivedInParts(context: IdentifiedContext, { id, size }: { id: s
   return {
     source: { size, read },
     readAll,
-    keep: (scope, file_id) => fileStore.writeUpload(scope, file_id, id),
+    keep: async (scope, file_id) => {
+      if ((await stampParts(scope, id)) !== stamp)
+        throw new AppError("CONFLICT", "A part of this file arrived again while it was checked. Please try again.")
+      await fileStore.writeUpload(scope, file_id, id)
+    },
     // The parts are deleted with their upload.
     discard: async () => undefined,
   }

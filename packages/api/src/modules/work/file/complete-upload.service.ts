@@ -27,7 +27,7 @@ type CheckedFile = Omit<NewFile, "assignment_id" | "name"> & { isKeptAsIs: boole
 /**
  * Checks an uploaded file and keeps it with its work. A document is not read into memory: only its head and its tail are
  * checked. The file has the upload's id, so that completing it again, after a lost answer, returns the same file. CONFLICT if a
- * part is missing, or if the work is graded; VALIDATION_ERROR at `file`, and the upload is deleted, if the file is refused.
+ * part is missing or arrives again meanwhile, or if the work is graded; VALIDATION_ERROR at `file`, and the upload is deleted, if the file is refused.
  */
 export async function completeUpload(context: IdentifiedContext, id: string): Promise<FileView> {
   try {
@@ -76,7 +76,7 @@ async function findFileUpload(scope: Scope, id: string): Promise<FileUpload | nu
   }
 }
 
-function openArrived(context: IdentifiedContext, upload: FileUpload): ArrivedUpload | Promise<ArrivedUpload> {
+function openArrived(context: IdentifiedContext, upload: FileUpload): Promise<ArrivedUpload> {
   const { sent_object_id, size } = upload
   if (!sent_object_id) return arrivedInParts(context, upload)
   return arrivedInBucket(context, { family_id: context.identity.family_id, object_id: sent_object_id }, size)

@@ -6,7 +6,7 @@ import { damagedArchive } from "../../../archiving/format/archive-errors.ts"
 import { fileEntryName, largestStoredFile } from "../../../archiving/format/file-entry.ts"
 import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
-import { restoreFile } from "../../../archiving/restore-file.ts"
+import { cleanRestored, saveRestored } from "../../../archiving/restore-file.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { position, reference, stamps } from "../../../archiving/row.ts"
 
@@ -86,12 +86,15 @@ export const file = {
       }
       return { data, name: fileEntryName(row) }
     },
-    insert: async ({ scope, archive, refused_files }, rows) => {
+    insert: async ({ write, archive, refused_files, at_end }, rows) => {
       for (const { data, name } of rows) {
         const bytes = await archive.readAll(name, largestStoredFile)
         if (bytes.length !== data.size) throw damagedArchive(`${name} does not have its declared size`)
-        const refused = await restoreFile(scope, data, bytes)
-        if (refused) refused_files.push(refused)
+        const clean = await cleanRestored(data, bytes)
+        if ("reason" in clean) refused_files.push(clean)
+        // It replaces a picture that the person has.
+        else if (data.user_id) at_end.push((scope) => saveRestored(scope, data, clean))
+        else await write((scope) => saveRestored(scope, data, clean))
       }
     },
   }),

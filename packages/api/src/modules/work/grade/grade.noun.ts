@@ -8,6 +8,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 /** Percentage and letter are written for readers of the file. A restore recalculates them from the points. */
 export const grade = {
@@ -36,7 +37,7 @@ export const grade = {
         assignment_id,
       }
     },
-    insert: ({ scope }, data) => scope.db.grade.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "grade", rows)),
   }),
   table: listTable({
     view: gradeView,

@@ -4,6 +4,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { position, stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const lessonResource = {
   archive: archiveNoun({
@@ -19,6 +20,6 @@ export const lessonResource = {
       lesson_id: ids("lesson").get(row.lesson_id).id,
       resource_id: ids("resource").get(row.resource_id).id,
     }),
-    insert: ({ scope }, data) => scope.db.lesson_resource.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "lesson_resource", rows)),
   }),
 }

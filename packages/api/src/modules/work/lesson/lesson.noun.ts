@@ -9,6 +9,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, dayCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { moment, position, versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const drafted = { curriculum_id: true, title: true, planned_date: true, objectives: true, private_notes: true } as const
 
@@ -74,7 +75,7 @@ export const lesson = {
         ...doneColumns(row, scope.calendar.time_zone),
       }
     },
-    insert: ({ scope }, data) => scope.db.lesson.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "lesson", rows)),
   }),
   table: listTable({ view: lessonView, filter: lessonFilter, list: listLessons }),
 }

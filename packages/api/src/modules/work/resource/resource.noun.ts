@@ -7,6 +7,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { stampsOf, subjectNameSelect } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { versioned } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 export const resource = {
   archive: archiveNoun({
@@ -41,7 +42,7 @@ export const resource = {
       subject_id: ids("subject").idOf(row.subject_id),
       provider_id: ids("provider").idOf(row.provider_id),
     }),
-    insert: ({ scope }, data) => scope.db.resource.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "resource", rows)),
   }),
   table: listTable({ view: resourceView, filter: resourceFilter, list: listResources }),
 }

@@ -5,6 +5,7 @@ import { archiveNoun } from "../../../archiving/archive-noun.ts"
 import { courseSelect, momentCell, nameOf, stampsOf } from "../../../archiving/read-context.ts"
 import { stampColumns } from "../../../archiving/restore.ts"
 import { moment, stamps } from "../../../archiving/row.ts"
+import { insertRows } from "../../../sql/insert-rows.ts"
 
 const submissionRow = submissionDraft
   .pick({ assignment_id: true, url: true, text: true })
@@ -55,6 +56,6 @@ export const submission = {
         submitted_at: new Date(row.submitted_at),
       }
     },
-    insert: ({ scope }, data) => scope.db.submission.createMany({ data }),
+    insert: ({ write }, rows) => write(({ db }) => insertRows(db, "submission", rows)),
   }),
 }

@@ -1,37 +1,33 @@
-import { runInTransaction, type IdentifiedContext } from "../../../../transaction/run-in-transaction.ts"
-import { isDuplicate } from "../../../../sql/database-errors.ts"
+import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../../transaction/run-in-transaction.ts"
+import { isDuplicate, isTakenKey } from "../../../../sql/database-errors.ts"
+import { planByKeys } from "../../../../sql/plan-by-keys.ts"
 import { countUse } from "../../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../../request/scope.ts"
 import { archiveKinds } from "@hearthbook/core/nouns/nouns"
-import { rulePackOf } from "@hearthbook/core/rule-packs/rule-packs"
 import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
-import { archivedFamily, archivedSettings } from "../archive-singletons.ts"
 import { PartReader, type ReadPart } from "../../../../uploads/part-reader.ts"
 import { readPart } from "../../../../uploads/stored-parts.ts"
-import { findUpload, lockUpload, requireAllParts, type Upload } from "../../../../uploads/upload.service.ts"
+import { findUpload, requireAllParts, type Upload } from "../../../../uploads/upload.service.ts"
 import { damagedArchive } from "../../../../archiving/format/archive-errors.ts"
 import { requireEmptyFamily } from "../transfer/empty-family.ts"
-import { lockFamilyExclusively } from "../../../family/family/lock-family.ts"
-import { singletonName } from "../../../../archiving/format/manifest.ts"
 import { openArchive, type Archive } from "../../../../archiving/format/open-archive.ts"
-import { readSingleton } from "../../../../archiving/format/read-rows.ts"
-import { setFamilyScale, shownScaleId } from "../../../family/grading-scale/scale-columns.ts"
-import { restoredScale } from "../../../family/grading-scale/grading-scale.noun.ts"
 import { archiveNouns } from "../../../nouns.ts"
-import { beginRestore } from "../../../../archiving/restore.ts"
+import { beginRestore, type Restore } from "../../../../archiving/restore.ts"
+import { setYearsAside, undoRestore } from "../../../../archiving/undo-restore.ts"
+import { closeForRestore, noteRestoring } from "./begin-restore.ts"
+import { finishRestore, readSingletons } from "./finish-restore.ts"
 import { verifyArchive } from "./verify-archive.ts"
 
 /** The hourly limit of restores for one family, because reading half a gigabyte takes effort. */
 const rateLimit = { limit: 20, windowSeconds: 3600 }
 
-/** The time for writing the largest archive. On a host with one connection, other requests wait for it. */
-const transactionLimits = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
-
 /**
- * Restores an uploaded archive into the family in one transaction, without notifications. Files are checked and re-encoded like
- * uploads. A refused file is left out and named, and does not affect the rest. CONFLICT unless the upload is complete and the
- * family is empty; VALIDATION_ERROR with the reason if the archive is damaged, not an archive, made by a newer version, or has
- * too many rows; BUSY if another request locks the family for long; RATE_LIMITED after twenty tries per hour.
+ * Restores an uploaded archive into the family, all or nothing, without notifications. It is written set by set, so that other families are
+ * answered meanwhile; its own family is closed until the end, and a failure takes back what was written (docs/decisions/045). Files are
+ * checked and re-encoded like uploads. A refused file is left out and named, and does not affect the rest. CONFLICT unless the upload is
+ * complete and the family is empty; VALIDATION_ERROR with the reason if the archive is damaged, not an archive, made by a newer version, or
+ * has too many rows; BUSY if another request locks the family for long; RATE_LIMITED after twenty tries per hour, and while
+ * another archive is being restored.
  */
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
@@ -46,60 +42,53 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
   // Read completely before anything is written. Each part is read in its own transaction, so that no other request has to wait.
   const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
   await verifyArchive(await openUpload(upload, readEach))
-  const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), transactionLimits)
-  return write.catch((error: unknown) => {
-    throw isDuplicate(error) ? damagedArchive("a row occurs twice") : error
-  })
+  const begun = scopeWithoutDb(context)
+  await runInTransaction(context, "change", ({ db }) => closeForRestore({ ...begun, db }, id))
+  try {
+    return await writeAll(context, begun, await openUpload(upload, readEach))
+  } catch (error) {
+    await undoRestore(context, { family_id, restoring_at: begun.now }).catch((err: unknown) => {
+      // The clean-up does it.
+      context.log.error({ err }, "restore not taken back")
+    })
+    throw isDuplicate(error) || isTakenKey(error) ? damagedArchive("a row occurs twice") : error
+  }
 }
 
-async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
-  const { db, family_id, log } = scope
-  // The second of two concurrent restores sees the rows of the first. No child can be added in between.
-  await lockFamilyExclusively(scope)
-  await requireEmptyFamily(scope)
-  await lockUpload(scope, upload_id)
-  const archive = await openUpload(await findUpload(scope, "archive", upload_id), (at) =>
-    readPart(scope, upload_id, at),
-  )
-  const restore = beginRestore(scope, archive)
-  const { family_scale_id } = await writeSingletons(scope, archive)
+/** Writes the rows set by set, and last what shows them to the family. */
+async function writeAll(context: IdentifiedContext, begun: Restore["scope"], archive: Archive): Promise<RestoredView> {
+  const { family_id, log } = begun
+  const rows = countRows(archive)
+  const inTransaction = <T>(work: (scope: Scope) => Promise<T>) =>
+    runInTransaction(context, "change", async ({ db, now }) => {
+      await noteRestoring({ db, family_id, now }, begun.now)
+      await planByKeys({ db }, rows)
+      return work({ ...begun, db })
+    })
+  const restore = beginRestore(begun, archive, async (work) => {
+    await inTransaction(work)
+  })
   // The archive's school years replace the one that registration made. Older archives have none.
-  if (archive.manifest.counts.school_years) await db.school_year.deleteMany({ where: { family_id } })
+  if (archive.manifest.counts.school_years) await inTransaction(({ db }) => setYearsAside(db, family_id))
   const counts: Partial<ArchiveCounts> = {}
   for (const kind of archiveKinds) {
-    const rows = await archiveNouns[kind].restore(restore)
-    if (rows !== (archive.manifest.counts[kind] ?? 0)) throw damagedArchive(`rows of ${kind} are missing`)
+    const written = await archiveNouns[kind].restore(restore)
+    if (written !== (archive.manifest.counts[kind] ?? 0)) throw damagedArchive(`rows of ${kind} are missing`)
     const refused = kind === "files" ? restore.refused_files.length : 0
-    counts[kind] = rows - refused
-    log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
+    counts[kind] = written - refused
+    log.info({ kind, rows: written, ...(refused > 0 && { refused }) }, "restore")
   }
-  for (const { id, locked_at } of restore.locked_years)
-    await db.school_year.updateMany({ where: { id, family_id }, data: { locked_at } })
-  await setFamilyScale(scope, shownScaleId(restoredScale(family_scale_id, restore.ids("grading_scale"))))
-  await db.upload.deleteMany({ where: { id: upload_id, family_id } })
+  const singletons = await readSingletons(archive)
+  await inTransaction((scope) => finishRestore(scope, restore, singletons))
   return {
     counts: counts as ArchiveCounts,
     missing_files: archive.manifest.missing_files.map(({ name }) => name),
     refused_files: restore.refused_files,
   }
 }
-
-/** Writes the family and the person's settings. Returns the family's scale, whose row is not written yet. */
-async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive) {
-  const { grading_scale_id: family_scale_id, ...family } = await readSingleton(
-    archive,
-    singletonName("family"),
-    archivedFamily,
-  )
-  const version = { increment: 1 }
-  // The archive may be older than the list of packs.
-  const pack = rulePackOf(family.rule_pack_id ?? "")
-  const data = { ...family, rule_pack_id: pack?.id ?? null, version }
-  await db.family.update({ where: { id: family_id }, data, select: { id: true } })
-  if (!archive.has(singletonName("settings"))) return { family_scale_id }
-  const settings = await readSingleton(archive, singletonName("settings"), archivedSettings)
-  await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
-  return { family_scale_id }
+/** For a small archive, the database's usual plans are as good. */
+function countRows({ manifest }: Archive): number {
+  return Object.values(manifest.counts).reduce((all, rows) => all + rows, 0)
 }
 
 function openUpload({ size }: Upload, readPart: ReadPart): Promise<Archive> {

@@ -193,6 +193,12 @@ describe("what an event of a calendar means", { tags: ["import.calendar-odd"] },
     ])
   })
 
+  test("is read without its NULs", () => {
+    expect(read(wrap(...event("UID:1", "DTSTART:20261203", "SUMMARY:Choir\0 and \0band")))).toEqual([
+      "Choir and band: 2026-12-03",
+    ])
+  })
+
   test("without a title is named so, or 'Busy' in a calendar without titles", () => {
     const nameless = event("UID:2", "DTSTART:20261203T090000")
     expect(read(wrap(...nameless, ...day()))).toEqual(["Good: 2026-12-03", "(No title): 2026-12-03T09:00"])

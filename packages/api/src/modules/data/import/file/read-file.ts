@@ -20,9 +20,11 @@ export const readFile: ReadFile = async (file) => {
   const { content: bytes, kind, encoding } = file
   if (bytes.length > largestImport) throw unpacksToTooMuch()
   const decoded = decodeBytes(bytes, encoding)
-  const recognized = recognize(bytes, decoded?.text ?? null)
+  // A calendar may have what no other text has.
+  const text = (decoded ?? decodeCalendar(bytes, encoding))?.text ?? null
+  const recognized = recognize(bytes, text)
   if (recognized.is === "other") throw refused(recognized.words)
-  const isCalendar = recognized.is === "calendar" || (kind === "calendar" && hasCalendar(decoded?.text ?? ""))
+  const isCalendar = recognized.is === "calendar" || (kind === "calendar" && hasCalendar(text ?? ""))
   if (isCalendar) return readEvents(file)
   if (kind === "calendar") throw refused(notCalendar(recognized.is, decoded !== null))
   const { rows, ...facts } = recognized.is === "workbook" ? await readSheet(bytes, kind, file.sheet) : readText(decoded)
