@@ -63,7 +63,7 @@ test(
     const joined = async (id: string) => {
       const { body } = await ask("GET", `/lessons?curriculum_id=${id}&start_date=2026-10-05`)
       const lesson = read(body, "0")
-    return { id: String(read(lesson, "id")), together_id: read(lesson, "together_id") }
+      return { id: String(read(lesson, "id")), together_id: read(lesson, "together_id") }
     }
     const own = await joined(curriculum_id)
     expect(await joined(sibling.curriculum_id)).toMatchObject({ together_id: own.together_id })

@@ -41,7 +41,11 @@ export function sampleLesson(
 }
 
 /** The lesson as it is when a sibling does it together with its child. */
-export function joinedWith(lesson: LessonView, sibling: StudentSummary, status: LessonView["status"] = "planned"): LessonView {
+export function joinedWith(
+  lesson: LessonView,
+  sibling: StudentSummary,
+  status: LessonView["status"] = "planned",
+): LessonView {
   const id = lesson.id.replace(/0005/, "0006")
   const completed_at = status === "done" ? "2026-11-26T16:00:00.000Z" : null
   const other = { id, title: lesson.title, status, completed_at, student: sibling }

@@ -11,7 +11,7 @@ export function readRelations(xml: string): Relation[] {
 }
 
 function attributeOf(attributes: string, name: string): string {
-  for (const [, key = "", double, single] of attributes.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+  for (const [, key = "", double, single] of attributes.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     if (key.toLowerCase() === name) return decodeEntities(double ?? single ?? "").toLowerCase()
   return ""
 }

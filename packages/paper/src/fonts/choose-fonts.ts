@@ -95,7 +95,7 @@ function letters(first: number, last: number): number[] {
 const longestWord = 24
 
 /** Without this, usual words break with hyphens too, also names. */
-export function breakWord(word: string): string[] {
+function breakWord(word: string): string[] {
   if (word.length <= longestWord) return [word]
   return Array.from({ length: Math.ceil(word.length / 8) }, (_, index) => word.slice(index * 8, index * 8 + 8))
 }

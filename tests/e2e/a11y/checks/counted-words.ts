@@ -55,6 +55,6 @@ const wrong = new RegExp(
   "gu",
 )
 
-export function wrongPluralsIn(text: string): string[] {
+function wrongPluralsIn(text: string): string[] {
   return [...text.matchAll(wrong)].map(([found]) => found)
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   const { href } = window.location
   onTestFinished(() => {
     window.history.replaceState(null, "", href)
-    localStorage.removeItem("hearthbook.import-columns")
+    localStorage.removeItem("hearthbook.import-choices")
   })
 })
 

@@ -1,7 +1,6 @@
 import type { LessonView } from "@hearthbook/api/work/lesson"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { TogetherHint } from "../../../features/course/together-hint.tsx"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
@@ -78,24 +77,5 @@ describe("a lesson that siblings do together", { tags: ["planning.together-row",
     const { callsOf } = await open(done(joinedWith(fractions, cleo)), { change_id, left_out: [] })
     await tick().click()
     await expect.poll(() => callsOf("lessons.update")).toHaveLength(1)
-  })
-})
-
-describe("the course page", { tags: ["planning.part"] }, () => {
-  test("says that lessons are joined, and parts them with Undo", async () => {
-    const lessons = [joinedWith(fractions, cleo), joinedWith(sampleLesson(math, 1), cleo), sampleLesson(math, 2)]
-    const { callsOf } = await renderScreen(<TogetherHint lessons={lessons} />, {
-      "lessons.part": () => ({ lessons: 4, change_id }),
-    })
-    const words = "2 lessons to do together with Cleo: one tick marks each for both."
-    await expect.element(page.getByText(words)).toBeVisible()
-    await page.getByRole("button", { name: "Do them separately" }).click()
-    await expect.element(page.getByText("Ben and Cleo now tick these lessons separately.")).toBeVisible()
-    expect(callsOf("lessons.part")).toEqual([{ together_id: lessons[0]?.together_id }])
-  })
-
-  test("says nothing if all joined lessons are done", async () => {
-    await renderScreen(<TogetherHint lessons={[done(joinedWith(fractions, cleo, "done"))]} />, {})
-    expect(page.getByRole("button", { name: "Do them separately" }).query()).toBeNull()
   })
 })
