@@ -1,4 +1,5 @@
-import { faults, type ErrorBody, type ErrorCode } from "@hearthbook/core/errors/errors"
+import type { ErrorBody, ErrorCode } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import { isTRPCClientError } from "@trpc/client"
 
 /** An error as a screen shows it. */
@@ -24,7 +25,7 @@ export type ReadableError = {
  */
 export function readError(cause: unknown, fallback?: string): ReadableError {
   if (!isTRPCClientError(cause)) {
-    return { message: fallback ?? faults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
+    return { message: fallback ?? ownFaults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
   }
   const data: unknown = cause.data
   const body = isRecord(data) && isErrorBody(data.error) ? data.error : null
@@ -50,7 +51,7 @@ export function isUnreachable(cause: unknown): boolean {
 
 /** Returns true if a decoded error means that the server or its database is out of reach. */
 export function isOutage({ code, status }: ReadableError): boolean {
-  return code === "NETWORK_ERROR" && (status === undefined || status === faults.UNAVAILABLE.status)
+  return code === "NETWORK_ERROR" && (status === undefined || status === ownFaults.UNAVAILABLE.status)
 }
 
 function isAborted(cause: unknown): boolean {
@@ -72,8 +73,8 @@ function readCurrent(current: unknown): ReadableError["current"] {
 /** A missing response is a network error. One that cannot be parsed, such as a proxy's error page, is an unknown error. */
 function withoutBody(cause: unknown, fallback?: string): ReadableError {
   if (!(cause instanceof SyntaxError))
-    return { message: faults.NETWORK_ERROR.message, code: "NETWORK_ERROR", fields: {} }
-  return { message: fallback ?? faults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
+    return { message: ownFaults.NETWORK_ERROR.message, code: "NETWORK_ERROR", fields: {} }
+  return { message: fallback ?? ownFaults.UNKNOWN_ERROR.message, code: "UNKNOWN_ERROR", fields: {} }
 }
 
 function isErrorBody(value: unknown): value is ErrorBody {

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import { readError } from "../lib/read-error.ts"
 import { refusal } from "../api/refusal.ts"
 import { questions } from "../api/ask-again-link.ts"
@@ -36,6 +36,6 @@ async function askWithToken<Answer>(ask: (access_token: string) => Promise<Answe
 }
 
 function signedOut(): Error {
-  const { status, code, message } = faults.SIGNED_OUT
+  const { status, code, message } = ownFaults.SIGNED_OUT
   return refusal(status, { code, message, request_id: "" })
 }

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import { isTRPCClientError, type TRPCLink } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
@@ -22,7 +22,7 @@ export function needSession<Router extends AnyRouter>(
   session: SessionStore,
   open: ReadonlySet<string>,
 ): TRPCLink<Router> {
-  const { status, code, message } = faults.SIGNED_OUT
+  const { status, code, message } = ownFaults.SIGNED_OUT
   return () =>
     ({ op, next }) =>
       session.read() || open.has(op.path)

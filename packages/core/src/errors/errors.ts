@@ -1,3 +1,5 @@
+import { ownFaults } from "./own-faults.ts"
+
 /** The error codes that a client may branch on. */
 export const errorCodes = [
   "INVALID_CREDENTIALS",
@@ -50,31 +52,11 @@ type Fault = {
 
 /** The table of all errors: HTTP status, public code and default message. */
 export const faults = {
+  ...ownFaults,
   INVALID_CREDENTIALS: {
     status: 401,
     code: "INVALID_CREDENTIALS",
     message: "Invalid email or password. Please try again.",
-  },
-  SIGNED_OUT: { status: 401, code: "UNAUTHORIZED", message: "Please sign in to continue." },
-  TOKEN_EXPIRED: {
-    status: 401,
-    code: "TOKEN_EXPIRED",
-    message: "Your session has expired. Please log in again.",
-  },
-  TOKEN_INVALID: {
-    status: 401,
-    code: "TOKEN_INVALID",
-    message: "Invalid session. Please log in again.",
-  },
-  REFRESH_FAILED: {
-    status: 401,
-    code: "REFRESH_FAILED",
-    message: "Failed to refresh session. Please log in again.",
-  },
-  NETWORK_ERROR: {
-    status: 503,
-    code: "NETWORK_ERROR",
-    message: "Network error. Please check your internet connection.",
   },
   UNAUTHORIZED: {
     status: 403,
@@ -141,11 +123,6 @@ export const faults = {
     code: "NETWORK_ERROR",
     message: "The sign-in service took too long to respond. Please try again in a moment.",
   },
-  DRIVE_DISCONNECTED: {
-    status: 409,
-    code: "CONFLICT",
-    message: "Could not retrieve a valid Google access token.",
-  },
   USER_NOT_FOUND: { status: 404, code: "USER_NOT_FOUND", message: "User not found." },
   EMAIL_ALREADY_EXISTS: {
     status: 409,
@@ -202,17 +179,6 @@ export const faults = {
     status: 503,
     code: "UNKNOWN_ERROR",
     message: "The server is busy right now. Please try again in a moment.",
-  },
-  UNAVAILABLE: {
-    status: 503,
-    // A client treats it like a server that does not respond: it tries again.
-    code: "NETWORK_ERROR",
-    message: "Hearthbook cannot reach its records just now. Please try again in a moment.",
-  },
-  UNKNOWN_ERROR: {
-    status: 500,
-    code: "UNKNOWN_ERROR",
-    message: "An unexpected error occurred. Please try again.",
   },
 } as const satisfies Record<Reason, Fault>
 

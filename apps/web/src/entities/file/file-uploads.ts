@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import type { FileView } from "@hearthbook/api/work/file"
 import { useRef, useState } from "react"
 import { tryImport } from "../../lib/failed-imports.ts"
@@ -49,7 +49,7 @@ export function useFileUploads(assignment_id: string) {
       const onProgress = (progress: number) => change(key, { progress })
       // Loads with the first file, since it checks answers with schemas, which a child's home does without.
       const code = await tryImport(() => import("./send-file.ts"))
-      if (!code) return change(key, { failure: { message: faults.NETWORK_ERROR.message, canRetry: true } })
+      if (!code) return change(key, { failure: { message: ownFaults.NETWORK_ERROR.message, canRetry: true } })
       const uploaded = await code.sendFile({ assignment_id, file, content, onProgress, signal })
       await utils.files.waiting.cancel({ assignment_id })
       utils.files.waiting.setData({ assignment_id }, (before = []) => [...before, uploaded])

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import { QueryErrorResetBoundary } from "@tanstack/react-query"
 import { Component, Fragment, type ComponentType, type ReactNode } from "react"
 import { isFailedImport } from "../../lib/failed-imports.ts"
@@ -52,7 +52,7 @@ class Catcher extends Component<Props & { onReset: () => void }, { caught: { cau
         <Failure
           cause={cause}
           wayOn={wayOn}
-          fallback={isUnloaded ? faults.NETWORK_ERROR.message : fallback}
+          fallback={isUnloaded ? ownFaults.NETWORK_ERROR.message : fallback}
           onRetry={isUnloaded ? () => void reloadIfServed() : drawAgain}
         />
       </Frame>

@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import { Alert } from "@mantine/core"
 import { IconClockPause, IconLinkOff, IconMailCheck } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
@@ -32,7 +32,7 @@ export function LoginNotice({ hidden }: { hidden: boolean }) {
     return session.subscribe(() => setEnded(null))
   }, [])
 
-  const reason = ended ? { Icon: IconClockPause, title: undefined, words: faults[ended].message } : reasonOf(search)
+  const reason = ended ? { Icon: IconClockPause, title: undefined, words: ownFaults[ended].message } : reasonOf(search)
   if (hidden || !reason) return null
   const { Icon, title, words } = reason
   return (

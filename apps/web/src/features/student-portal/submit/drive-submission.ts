@@ -1,4 +1,4 @@
-import { faults } from "@hearthbook/core/errors/errors"
+import { ownFaults } from "@hearthbook/core/errors/own-faults"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import { useRef, useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
@@ -15,7 +15,7 @@ export type DriveProblem = { title: string; text?: string; inSettings: boolean }
 
 const notReady = "Google Picker is not ready or account is not connected."
 const cannotOpen = "Could not open Google Drive. You may need to reconnect your account in Settings."
-const noToken = faults.DRIVE_DISCONNECTED.message
+const noToken = ownFaults.DRIVE_DISCONNECTED.message
 const cannotSubmit = "Failed to turn in from Drive. Please try again."
 
 /** Submits a file picked in Google Drive, with the typed answer and files. Not offered without picker keys. */
