@@ -123,7 +123,7 @@ describe("a ticket", () => {
 
   test(
     "lets a browser download the archive once, with a cookie limited to that path",
-    { tags: ["api.create-archive-ticket", "records.ticket"] },
+    { tags: ["api.create-archive-ticket", "records.ticket", "settings.outcome"] },
     async () => {
       const cookie = await take(token)
       expect(cookie).toMatch(/^archive=/)
@@ -134,8 +134,10 @@ describe("a ticket", () => {
       expect(first.headers.get("set-cookie")).toContain("Max-Age=0")
       const second = await visit(cookie)
       expect(second).toMatchObject(refused)
-      const words = new URL(String(second.headers.get("location"))).searchParams
-      expect(words.get("download")).toBe("LINK_INVALID")
+      expect(new URL(String(second.headers.get("location"))).search).toBe("?tab=family")
+      expect(second.headers.getSetCookie()).toContain(
+        "hearthbook.flash=archive.LINK_INVALID.none; Max-Age=60; Path=/; SameSite=Lax",
+      )
       expect(await rest.send("GET", address)).toMatchObject({ status: 401 })
     },
   )

@@ -110,19 +110,19 @@ describe("connecting", () => {
 
   test("redirects back with a code on a denial, a missing ticket and a reused ticket", async () => {
     const token = await signIn()
-    const state = newState()
-    const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
+    const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state: newState() })
     const address = `${home}${String(read(body, "url"))}`
     const page = await journey.browser.open(address)
     const { url } = await journey.browser.click(page, "Deny")
     expect(await finishConnecting(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
     const again = await journey.browser.open(address)
-    expect(again.url.pathname + again.url.search).toBe("/settings?tab=integrations&error=LINK_INVALID")
+    const flash = () => Object.fromEntries(journey.browser.cookies())["hearthbook.flash"]
+    expect([again.url.href, flash()]).toEqual([`${home}/settings?tab=integrations`, "drive.LINK_INVALID.google"])
     journey.takeNewBrowser()
-    const bare = await journey.browser.open(`${home}/api/v1/settings/google/connect?state=${newState()}`)
-    expect(bare.url.searchParams.get("error")).toBe("LINK_INVALID")
+    await journey.browser.open(`${home}/api/v1/settings/google/connect?state=${newState()}`)
+    expect(flash()).toBe("drive.LINK_INVALID.google")
     const noState = await journey.browser.open(`${home}/api/v1/settings/google/connect`)
-    expect(noState.url.searchParams.get("error")).toBe("PROVIDER_REFUSED")
+    expect([noState.url.href, flash()]).toEqual([`${home}/settings?tab=integrations`, "drive.PROVIDER_REFUSED.google"])
   })
 
   test("Google's answer to one user does not connect another", async () => {

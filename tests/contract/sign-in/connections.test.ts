@@ -100,15 +100,17 @@ describe("someone who finds an open session", () => {
     },
   )
 
-  test("cannot use an earlier ticket, another state or another browser", async () => {
+  test("cannot use an earlier ticket, another state or another browser", { tags: ["settings.outcome"] }, async () => {
     const { body } = await begin("google")
     const url = `${home}${String(read(body, "url"))}`
     const otherState = await journey.browser.open(`${home}/api/v1/settings/connections/google?state=${newState()}`)
-    expect(otherState.url.searchParams.get("error")).toBe("LINK_INVALID")
+    const flash = "hearthbook.flash=connection.LINK_INVALID.google; Max-Age=60; Path=/; SameSite=Lax"
+    expect(otherState.url.search).toBe("?tab=integrations")
+    expect(otherState.answer.headers.getSetCookie()).toContain(flash)
     expect((await journey.browser.open(url)).url.origin).not.toBe(home)
     const again = await journey.browser.open(url)
-    expect(again.url.searchParams.get("error")).toBe("LINK_INVALID")
-    expect(again.url.searchParams.get("provider")).toBe("google")
+    expect(again.url.search).toBe("?tab=integrations")
+    expect(again.answer.headers.getSetCookie()).toContain(flash)
   })
 })
 

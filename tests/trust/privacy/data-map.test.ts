@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { flashCookie } from "@hearthbook/core/paths/flash"
 import { browserCookie } from "@hearthbook/api/request/browser-id"
 import { tabletCookieName } from "@hearthbook/api/request/tablet-cookie"
 import { expect, test } from "vitest"
@@ -82,21 +83,24 @@ test("its retention periods match the clean-up job", () => {
 
 /** The files that use the browser's databases, which the document lists, and its cache of the app's files. */
 const database = new Set(["session/sealed-box.ts", "app/offline/follow-person.ts", "service-worker/worker.ts"])
+/** The file that reads and deletes the one cookie that is not HttpOnly. */
+const flashReader = "session/identity/outcome.ts"
 
 test("each key of the browser's storage is listed and no other storage is used", () => {
   const web = path.join(root, "apps/web")
   const sources = ["src", "public"].flatMap((folder) =>
     readdirSync(path.join(web, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.includes(".test."))
-      .filter((file) => !database.has(file))
+      .filter((file) => !database.has(file) && file !== flashReader)
       .map((file) => readFileSync(path.join(web, folder, file), "utf8")),
   )
   const text = sources.join("\n")
   const keys = [...new Set(text.match(/["`](?:hearthbook\.[a-z-]+|mantine-color-scheme-value)/g))].map((key) =>
     key.slice(1),
   )
-  // Two keys are cookies. Two are names of broadcast channels, which store nothing. One of them is also a key.
-  const kept = [...keys.filter((key) => key !== "hearthbook.writes"), browserCookie, tabletCookieName].sort()
+  const cookies = [browserCookie, tabletCookieName, flashCookie(false)]
+  // Three keys are cookies. Two are names of broadcast channels, which store nothing. One of them is also a key.
+  const kept = [...keys.filter((key) => key !== "hearthbook.writes"), ...cookies].sort()
   const listed = rows.filter(([, , , , , how]) => !how).flatMap(([, key]) => namesIn(key))
   expect(listed.sort()).toEqual(kept)
   expect(text).not.toMatch(/indexedDB\.(?!deleteDatabase)|caches\.(open|match)|document\.cookie/)

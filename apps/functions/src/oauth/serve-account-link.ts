@@ -1,4 +1,5 @@
 import { AppError, type Reason } from "@hearthbook/core/errors/errors"
+import { settingsAt } from "@hearthbook/core/paths/app-paths"
 import type { Context as ApiContext } from "@hearthbook/api/identity/context"
 import { refuseTemporaryPassword } from "@hearthbook/api/identity/identify"
 import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
@@ -9,6 +10,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
 import { readJson } from "../http/read-json.ts"
+import { redirectWithFlash } from "../http/redirect-with-flash.ts"
 import type { Attempt } from "./attempt.ts"
 import type { createOauthEngine } from "./engine.ts"
 
@@ -60,7 +62,7 @@ export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, l
 
   route("GET", link.begin, async (c) => {
     const { data: state } = oauthState.safeParse(c.req.query("state"))
-    if (!state) return c.redirect(refusedAt("PROVIDER_REFUSED"))
+    if (!state) return refuse(c, "PROVIDER_REFUSED")
     const { name, options } = ticketCookie(state)
     const ticket = getCookie(c, name)
     deleteCookie(c, name, options)
@@ -73,7 +75,7 @@ export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, l
       return c.redirect(redirect)
     } catch (error) {
       // The browser shows this as a page: the settings have a message for each reason.
-      if (error instanceof AppError) return c.redirect(refusedAt(error.reason))
+      if (error instanceof AppError) return refuse(c, error.reason)
       throw error
     }
   })
@@ -95,7 +97,6 @@ export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, l
     return c.json(await link.keep(api, await engine.finish(attempt, { query, cookie }, api.log)))
   })
 
-  // Without an identity provider, the settings page shows the errors of Google Drive.
-  const named = purpose === "drive" ? "" : `&provider=${provider}`
-  const refusedAt = (reason: Reason) => `${app_url}/settings?tab=integrations${named}&error=${reason}`
+  const refuse = (c: Context<AppEnv>, code: Reason) =>
+    redirectWithFlash(c, app_url, settingsAt("integrations"), { topic: purpose, code, provider })
 }

@@ -6,6 +6,7 @@ import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
+import { redirectWithFlash } from "../http/redirect-with-flash.ts"
 import { createOauthEngine } from "./engine.ts"
 import { configuredProviders } from "../settings/oauth-options.ts"
 
@@ -38,9 +39,13 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       setCookie(c, cookie.name, cookie.value, cookie.options)
       return c.redirect(redirect)
     } catch (error) {
-      // In a browser, the web app shows the error, under its name in RFC 6749.
+      // In a browser, the web app shows the error.
       if (!(error instanceof AppError) || !isNavigation(c)) throw error
-      return c.redirect(`${app_url}/auth/callback/${provider}?error=temporarily_unavailable&state=${state}`)
+      return redirectWithFlash(c, app_url, `/auth/callback/${provider}`, {
+        topic: "sign_in",
+        code: error.reason,
+        provider,
+      })
     }
   })
 

@@ -1,12 +1,14 @@
 import { createArchiveCaller } from "@hearthbook/api/modules/data/archive/archive-bytes.router"
 import type { Context as ApiContext } from "@hearthbook/api/identity/context"
 import { AppError, type Reason } from "@hearthbook/core/errors/errors"
+import { settingsAt } from "@hearthbook/core/paths/app-paths"
 import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/modules/data/archive/transfer/archive-ticket.service"
 import { TRPCError } from "@trpc/server"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
+import { redirectWithFlash } from "../http/redirect-with-flash.ts"
 import { toWebStream } from "../http/web-stream.ts"
 import { version } from "../http/version.ts"
 import { servePart } from "./serve-part.ts"
@@ -43,10 +45,11 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     try {
       return await send(c, await redeemArchiveTicket(c.get("api")(), ticket))
     } catch (error) {
-      const reason = reasonOf(error)
-      if (!reason) throw error
+      const code = reasonOf(error)
+      if (!code) throw error
       // The browser shows this as a page: the settings have a message for each reason.
-      return c.redirect(`${settings.app_url}/settings?tab=family&download=${reason}`)
+      const flash = { topic: "archive", code, provider: null } as const
+      return redirectWithFlash(c, settings.app_url, settingsAt("family"), flash)
     }
   })
 

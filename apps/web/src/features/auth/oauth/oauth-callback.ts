@@ -1,21 +1,23 @@
-import type { Reason } from "@hearthbook/core/errors/errors"
+import { faults, type Reason } from "@hearthbook/core/errors/errors"
 import { sessionView, tokensView, userView, type UserView } from "@hearthbook/api/access/auth"
+import type { OauthProvider } from "@hearthbook/core/permissions/identity-providers"
 import { connectionsView, oauthErrorMessage } from "@hearthbook/api/access/oauth"
 import type { Tokens } from "../../../session/stored-session.ts"
 import { asUser } from "../../../session/as-user.ts"
+import { settingsAt } from "@hearthbook/core/paths/app-paths"
 import { browserZone } from "../../../lib/browser-zone.ts"
 import { isProvider, takeAttempt, type OauthAttempt } from "../../../session/identity/oauth-attempt.ts"
 import { loginFrom, paths } from "../../../lib/paths.ts"
-import { integrationsWithResult } from "../../../lib/integration-paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { askRest } from "../../../api/rest.ts"
 import { session } from "../../../session/client.ts"
-import { storeOauthError } from "../../../session/identity/oauth-error.ts"
+import { forgetOutcome, keepOutcome, readOutcome } from "../../../session/identity/outcome.ts"
 import { storeOauthFailure } from "./oauth-failure.ts"
 import { runOnce } from "../shared/run-once.ts"
 
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
 type Connection = Extract<OauthAttempt, { purpose: "connection" }>
+type Link = Exclude<OauthAttempt, SignIn>
 
 /** The path to navigate to. A signed-in user is redirected from the sign-in page to where they came from. */
 type NextPath = Promise<string>
@@ -66,16 +68,16 @@ async function completeSignIn(attempt: SignIn | null, arrive: () => Promise<stri
 }
 
 /** Connects the signed-in user's Google Drive. */
-async function connectDrive(search: string, attempt: OauthAttempt): NextPath {
+async function connectDrive(search: string, attempt: Link): NextPath {
   const refusal = refusalOf(search, attempt)
-  if (refusal) return integrationsWithResult({ error: storeError(refusal) })
+  if (refusal) return tell(attempt, refusal)
   const ask = (access_token: string) =>
     askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
   try {
     session.updateUser(await asUser(ask))
-    return integrationsWithResult({ "google-linked": "true" })
+    return tell(attempt)
   } catch (cause) {
-    return integrationsWithResult({ error: storeCause(cause) })
+    return tellCause(attempt, cause)
   }
 }
 
@@ -83,26 +85,26 @@ async function connectDrive(search: string, attempt: OauthAttempt): NextPath {
 async function connectSignIn(callbackProvider: string, search: string, attempt: Connection): NextPath {
   const { provider } = attempt
   const refusal = callbackProvider === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
-  if (refusal) return integrationsWithResult({ provider, error: storeError(refusal) })
+  if (refusal) return tell(attempt, refusal)
   const finish = `/settings/connections/${provider}/callback`
   const ask = (access_token: string) => askRest(finish, connectionsView, { body: { query: search }, access_token })
   try {
     await asUser(ask)
-    return integrationsWithResult({ connected: provider })
+    return tell(attempt)
   } catch (cause) {
-    return integrationsWithResult({ provider, error: storeCause(cause) })
+    return tellCause(attempt, cause)
   }
 }
 
-/** Stores an error for the settings page, and returns its code for the URL. */
-function storeError(message: string, code: Reason = "PROVIDER_REFUSED"): Reason {
-  storeOauthError({ code, message })
-  return code
+/** Keeps for the settings that an account was connected, or the message of a failure. Returns the settings' path. */
+function tell({ purpose, provider }: Link, message?: string, code: Reason = "PROVIDER_REFUSED"): string {
+  keepOutcome({ topic: purpose, provider, code: message === undefined ? null : code, message })
+  return settingsAt("integrations")
 }
 
-function storeCause(cause: unknown): Reason {
+function tellCause(attempt: Link, cause: unknown): string {
   const { message, code } = readError(cause)
-  return storeError(message, code)
+  return tell(attempt, message, code)
 }
 
 /** Returns an error in the identity provider's redirect, checked before the request to the server; null if there is none. */
@@ -113,9 +115,20 @@ function refusalOf(search: string, { state }: OauthAttempt): string | null {
   return state === query.get("state") ? null : "Invalid OAuth state"
 }
 
+/** Returns the error with which the server sent the browser here before the identity provider was asked; null if there is none. */
+function takeServerError(provider: OauthProvider): string | null {
+  const outcome = readOutcome()
+  forgetOutcome()
+  return outcome?.topic === "sign_in" && outcome.provider === provider && outcome.code
+    ? faults[outcome.code].message
+    : null
+}
+
 /** Finishes a sign-in. Returns an error message, or null. */
 async function finish(provider: string, search: string, attempt: SignIn | null): Promise<string | null> {
   if (!isProvider(provider)) return `Unknown OAuth provider: ${provider.slice(0, 40)}`
+  const told = search === "" ? takeServerError(provider) : null
+  if (told) return told
   const query = new URLSearchParams(search)
   const error = query.get("error")
   if (error !== null) return oauthErrorMessage(error)

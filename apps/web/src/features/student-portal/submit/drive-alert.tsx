@@ -1,6 +1,6 @@
+import { settingsAt } from "@hearthbook/core/paths/app-paths"
 import { Button, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
-import { integrations } from "../../../lib/integration-paths.ts"
 import type { DriveProblem } from "./drive-submission.ts"
 import { SubmitProblem } from "./submit-problem.tsx"
 
@@ -13,7 +13,7 @@ export function DriveAlert({ problem }: { problem: DriveProblem | null }) {
       <Stack gap="sm" align="flex-start">
         {text && <Text>{text}</Text>}
         {inSettings ? (
-          <Button component={Link} href={integrations} variant="default" size="md" mih={44}>
+          <Button component={Link} href={settingsAt("integrations")} variant="default" size="md" mih={44}>
             Open Settings
           </Button>
         ) : (

@@ -32,7 +32,7 @@ export function connectionPaths() {
         security: [],
         summary: "Redirect to the identity provider; for a browser with the ticket",
         parameters: [provider, { in: "query", name: "state", required: true, schema: { type: "string" } }],
-        responses: { 302: { description: "To the identity provider, or to the settings with the error" } },
+        responses: { 302: { description: "To the identity provider, or to the settings with the error in a cookie" } },
       },
     },
     "/settings/connections/{provider}/callback": {

@@ -18,7 +18,7 @@ export function archivePaths() {
         summary: "Download all data of the family as a zip; with a bearer token, or in a browser with a ticket",
         responses: {
           200: { description: "The archive, created while it is sent", content: bytesOf("application/zip") },
-          302: { description: "To the settings, with the reason why a ticket was refused" },
+          302: { description: "To the settings, with the reason why a ticket was refused in a cookie" },
         },
       },
     },

@@ -28,6 +28,7 @@ export const calendarFeedUpdate = z.object({ id, version, include, detail })
 export const calendarFeedView = z.object({
   id,
   student_id: id.nullable().meta({ description: "Null for the calendar of the family" }),
+  made_by: id.meta({ description: "The adult who made it. A teacher can change only their own" }),
   include: z.array(z.enum(calendarParts)),
   detail: z.enum(calendarDetails),
   created_at: momentView,

@@ -29,7 +29,7 @@ export function drivePaths() {
         summary: "Redirect to Google to connect a Drive; for a browser with the ticket",
         parameters: [{ in: "query", name: "state", required: true, schema: { type: "string" } }],
         responses: {
-          302: { description: "To Google, or to the settings with the error" },
+          302: { description: "To Google, or to the settings with the error in a cookie" },
         },
       },
     },

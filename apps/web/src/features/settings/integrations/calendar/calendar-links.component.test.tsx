@@ -4,13 +4,14 @@ import { page, userEvent } from "vitest/browser"
 import { QueryBoundary } from "../../../../ui/feedback/query-boundary.tsx"
 import { Refusal, type Answers } from "../../../../testing/fake-server.ts"
 import { renderScreen } from "../../../../testing/render-screen.tsx"
-import { benView as child } from "../../../../testing/sample-family.ts"
+import { benView as child, parent } from "../../../../testing/sample-family.ts"
 import { CalendarLinks } from "./calendar-links.tsx"
 
 const all = ["classes", "lessons", "due_work", "events", "days_off"] as const
 const feed: CalendarFeedView = {
   id: "0190a0a0-0000-7000-8000-000000000901",
   student_id: null,
+  made_by: parent.id,
   include: [...all],
   detail: "titles",
   created_at: "2026-09-01T12:00:00.000Z",
@@ -20,13 +21,21 @@ const feed: CalendarFeedView = {
 const address = "home.example/api/v1/calendar/token-1.ics"
 const made = { ...feed, token: "token-1", url: `https://${address}`, webcal_url: `webcal://${address}` }
 
+const member = { ...parent, suspended: false, created_at: feed.created_at }
+const dora = { ...member, id: "0190a0a0-0000-7000-8000-000000000902", first_name: "Dora", role: "teacher" as const }
+const members = [member, dora]
+
 const open = vi.spyOn(window, "open").mockReturnValue(null)
 beforeEach(() => {
   open.mockClear()
 })
 
 /** The section with a server that keeps the links. */
-async function openLinks(given: Partial<CalendarFeedView>[] = [], answers: Answers = {}) {
+async function openLinks(
+  given: Partial<CalendarFeedView>[] = [],
+  answers: Answers = {},
+  user: Partial<typeof parent> = {},
+) {
   let feeds = given.map((more) => ({ ...feed, ...more }))
   return renderScreen(
     <QueryBoundary skeleton="Loading" fallback="Failed to load your calendar links.">
@@ -34,6 +43,7 @@ async function openLinks(given: Partial<CalendarFeedView>[] = [], answers: Answe
     </QueryBoundary>,
     {
       "students.list": () => [child],
+      "users.members": () => members,
       "calendarFeeds.list": () => feeds,
       "calendarFeeds.create": ({ student_id = null, include = [...all], detail = "titles" }) => {
         feeds = [{ ...feed, student_id, include, detail }]
@@ -50,6 +60,7 @@ async function openLinks(given: Partial<CalendarFeedView>[] = [], answers: Answe
       },
       ...answers,
     },
+    user,
   )
 }
 
@@ -149,6 +160,27 @@ test(
     await expect.element(panel).not.toBeInTheDocument()
   },
 )
+
+test(
+  "a teacher sees whose each link is, and buttons only at their own",
+  { tags: ["schedule.feed-teacher"] },
+  async () => {
+    const theirs = { ...feed, id: "0190a0a0-0000-7000-8000-000000000903", made_by: dora.id, student_id: child.id }
+    await openLinks([feed, theirs], {}, dora)
+    await expect.element(links).toHaveTextContent("made by Sarah Miller on")
+    await expect.element(links).toHaveTextContent("made by you on")
+    for (const verb of ["Change", "Replace", "Revoke"]) {
+      await expect.element(button(`${verb} the link: ${child.first_name}`)).toBeVisible()
+      await expect.element(button(`${verb} the link: Whole family`)).not.toBeInTheDocument()
+    }
+  },
+)
+
+test("a parent sees who made a link and changes everyone's", { tags: ["schedule.feed-teacher"] }, async () => {
+  await openLinks([{ made_by: dora.id }])
+  await expect.element(links).toHaveTextContent("made by Dora Miller on")
+  await expect.element(button("Revoke the link: Whole family")).toBeVisible()
+})
 
 test("a phone of 320 px needs no sideways scrolling", { tags: ["schedule.feed-screen"] }, async () => {
   await page.viewport(320, 640)

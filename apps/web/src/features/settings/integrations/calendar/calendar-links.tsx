@@ -4,13 +4,14 @@ import { useState } from "react"
 import { trpc } from "../../../../api/trpc.ts"
 import { Section } from "../../../../ui/layout/section.tsx"
 import { FeedRow } from "./feed-row.tsx"
-import { ownerOf } from "./feed-labels.ts"
+import { makerOf, ownerOf } from "./feed-labels.ts"
 import { NewFeedLink } from "./new-feed-link.tsx"
 import { SubscribeForm } from "./subscribe-form.tsx"
 
 /** The links from which other calendar programs read, and the form that makes one. */
 export function CalendarLinks() {
   const [students] = trpc.students.list.useSuspenseQuery({})
+  const [members] = trpc.users.members.useSuspenseQuery()
   const [feeds] = trpc.calendarFeeds.list.useSuspenseQuery()
   const [made, setMade] = useState<MadeCalendarFeed | null>(null)
   return (
@@ -29,6 +30,7 @@ export function CalendarLinks() {
                 key={feed.id}
                 feed={feed}
                 owner={ownerOf(feed, students)}
+                maker={makerOf(feed, members)}
                 onReplaced={setMade}
                 onRevoked={() => setMade((shown) => (shown?.id === feed.id ? null : shown))}
               />

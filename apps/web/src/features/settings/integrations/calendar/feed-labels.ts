@@ -1,6 +1,8 @@
 import type { CalendarPart } from "@hearthbook/core/export/calendar-parts"
 import type { CalendarFeedView } from "@hearthbook/api/data/calendar-feed"
 import type { StudentView } from "@hearthbook/api/family/student"
+import type { MemberView } from "@hearthbook/api/access/user"
+import { fullName } from "@hearthbook/core/names/names"
 import { listOf } from "../../../../lib/format.ts"
 import { shortNameOf } from "../../../../lib/short-names.ts"
 
@@ -23,4 +25,10 @@ export function contentOf({ include, detail }: Pick<CalendarFeedView, "include" 
 export function ownerOf({ student_id }: Pick<CalendarFeedView, "student_id">, students: StudentView[]): string {
   const student = students.find(({ id }) => id === student_id)
   return student ? shortNameOf(student) : "Whole family"
+}
+
+/** The full name of the adult who made a link; null for one who has left since. */
+export function makerOf({ made_by }: Pick<CalendarFeedView, "made_by">, members: MemberView[]): string | null {
+  const maker = members.find(({ id }) => id === made_by)
+  return maker ? fullName(maker) : null
 }

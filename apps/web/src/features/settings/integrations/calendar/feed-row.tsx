@@ -1,9 +1,11 @@
 import type { CalendarFeedView, MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
+import { can } from "@hearthbook/core/permissions/permissions"
 import { Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../../api/trpc.ts"
 import { confirmDelete } from "../../../../forms/confirm-delete.tsx"
 import { formatAgo, formatDayOfMoment } from "../../../../lib/format.ts"
+import { useUser } from "../../../../session/use-session.ts"
 import { toMinute, useClock } from "../../../../ui/hooks/use-clock.ts"
 import classes from "../../../../ui/layout/row.module.css"
 import { ChangeFeedModal } from "./change-feed-modal.tsx"
@@ -12,15 +14,20 @@ import { contentOf } from "./feed-labels.ts"
 type Props = {
   feed: CalendarFeedView
   owner: string
+  maker: string | null
   onReplaced: (feed: MadeCalendarFeed) => void
   onRevoked: () => void
 }
 
-/** A link with what it shows and its last reading. */
-export function FeedRow({ feed, owner, onReplaced, onRevoked }: Props) {
-  const { id, created_at, last_read_at } = feed
+/** A link with what it shows, who made it and its last reading. A teacher can change only their own. */
+export function FeedRow({ feed, owner, maker, onReplaced, onRevoked }: Props) {
+  const { id, made_by, created_at, last_read_at } = feed
   const [isOpen, setOpen] = useState(false)
   const now = useClock(toMinute)
+  const user = useUser()
+  const isOwn = made_by === user?.id
+  const mayChange = isOwn || (user !== null && can(user.role, "manage_members"))
+  const by = isOwn ? "you" : maker
   const replace = trpc.calendarFeeds.replace.useMutation()
   const revoke = trpc.calendarFeeds.delete.useMutation()
   const name = `the link: ${owner}`
@@ -49,21 +56,23 @@ export function FeedRow({ feed, owner, onReplaced, onRevoked }: Props) {
         <Text fw={600}>{owner}</Text>
         <Text size="sm">{contentOf(feed)}</Text>
         <Text size="sm" c="dimmed">
-          {last_read_at ? `Last read ${formatAgo(last_read_at, now)}` : "Not read yet"}, made{" "}
+          {last_read_at ? `Last read ${formatAgo(last_read_at, now)}` : "Not read yet"}, made {by && `by ${by} `}on{" "}
           {formatDayOfMoment(created_at)}
         </Text>
       </div>
-      <Group gap="xs">
-        <Button variant="default" size="sm" onClick={() => setOpen(true)} aria-label={`Change ${name}`}>
-          Change
-        </Button>
-        <Button variant="default" size="sm" onClick={askToReplace} aria-label={`Replace ${name}`}>
-          Replace link
-        </Button>
-        <Button variant="subtle" color="red" size="sm" onClick={askToRevoke} aria-label={`Revoke ${name}`}>
-          Revoke
-        </Button>
-      </Group>
+      {mayChange && (
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={() => setOpen(true)} aria-label={`Change ${name}`}>
+            Change
+          </Button>
+          <Button variant="default" size="sm" onClick={askToReplace} aria-label={`Replace ${name}`}>
+            Replace link
+          </Button>
+          <Button variant="subtle" color="red" size="sm" onClick={askToRevoke} aria-label={`Revoke ${name}`}>
+            Revoke
+          </Button>
+        </Group>
+      )}
       {isOpen && <ChangeFeedModal feed={feed} onClose={() => setOpen(false)} />}
     </li>
   )
