@@ -16,6 +16,7 @@ const journey = await openJourney((issuer) => ({
     has_row_level_security: true,
     providers: ["google"],
     push_public_key: null,
+    push_ports: [443],
     bucket: null,
     google: {
       ...googleKeys,
@@ -112,8 +113,7 @@ describe("connecting", () => {
     const token = await signIn()
     const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state: newState() })
     const address = `${home}${String(read(body, "url"))}`
-    const page = await journey.browser.open(address)
-    const { url } = await journey.browser.click(page, "Deny")
+    const { url } = await journey.browser.click(await journey.browser.open(address), "Deny")
     expect(await finishConnecting(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
     const again = await journey.browser.open(address)
     const flash = () => Object.fromEntries(journey.browser.cookies())["hearthbook.flash"]

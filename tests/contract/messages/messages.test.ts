@@ -29,7 +29,8 @@ beforeAll(async () => {
   server = await startMailServer()
   pushes = await startPushService()
   smtp = smtpTransport(server.url, "Hearthbook <no-reply@hearthbook.test>")
-  const push = pushTransport(vapid, { app_url: home, contact: "mailto:hello@hearthbook.test" })
+  const push_ports = [Number(new URL(pushes.url).port)]
+  const push = pushTransport(vapid, { app_url: home, push_ports, contact: "mailto:hello@hearthbook.test" })
   const options = {
     settings: {
       auth_secret: "a secret of tests, long enough to be one",
@@ -40,6 +41,7 @@ beforeAll(async () => {
       providers: [],
       google: null,
       push_public_key: vapid.public_key,
+      push_ports,
       bucket: null,
     },
     send_mail: smtp.send,
@@ -54,6 +56,7 @@ beforeAll(async () => {
     MAIL_FROM: "Hearthbook <hello@hearthbook.test>",
     VAPID_PUBLIC_KEY: vapid.public_key,
     VAPID_PRIVATE_KEY: vapid.private_key,
+    PUSH_PORTS: String(push_ports),
   })
 })
 beforeEach(() => {
@@ -283,7 +286,7 @@ describe("a push message", () => {
   })
 
   test("is never sent to a private network from a public site", async () => {
-    const site = { app_url: "https://hearthbook.example", contact: "mailto:hello@hearthbook.test" }
+    const site = { app_url: "https://hearthbook.example", push_ports: [443], contact: "mailto:hello@hearthbook.test" }
     const { endpoint, keys } = pushes.addBrowser("inside")
     const message = { ...keys, payload: "{}" }
     const send = pushTransport(vapid, site)

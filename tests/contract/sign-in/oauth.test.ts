@@ -137,6 +137,7 @@ describe("the cookie of a sign-in with an identity provider", () => {
     providers: [],
     google: null,
     push_public_key: null,
+    push_ports: [443],
     bucket: null,
   }
 

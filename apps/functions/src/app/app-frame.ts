@@ -23,7 +23,7 @@ const largestBody = 1024 * 1024
 
 /** Creates an app from route groups, in their order, with the middleware that every address has in common. */
 export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv> {
-  const { database, isPrepared, settings, trusted_proxies, fetch_logo = null, clock, log } = options
+  const { database, isPrepared, settings, trusted_proxies, fetch_logo = null, look_up = null, clock, log } = options
   const app = new Hono<AppEnv>()
 
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
@@ -39,6 +39,7 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
         clock,
         log: log.child({ request_id: c.get("requestId") }),
         fetch_logo,
+        look_up,
         read_file: readAside,
         authorization: c.req.header("authorization") ?? null,
         client_address: clientAddress(

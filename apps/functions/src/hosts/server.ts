@@ -7,6 +7,7 @@ import { createApp } from "../app/app.ts"
 import { loadAuthSecret } from "../settings/auth-secret.ts"
 import { startBackground } from "../jobs/background.ts"
 import { describeLogins, type DemoLogin } from "../database/demo-logins.ts"
+import { lookUpHost } from "../transports/look-up-public.ts"
 import { EnvError, isLocalInstallation, readEnv } from "../settings/env.ts"
 import { mailboxPath } from "../middleware/guard-mailbox.ts"
 import { grantAdmins } from "../database/grant-admins.ts"
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     const settings = settingsOf(env, auth_secret, vapid)
     const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : null
     const send = smtp?.send ?? null
-    const push = vapid && pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
+    const push = vapid && pushTransport(vapid, { ...settings, contact: contactOf(env) })
     const is_at_home = isLocalInstallation(env)
     const mailbox_key = !smtp && is_at_home ? randomBytes(18).toString("base64url") : null
     const fetch_logo = logoTransport()
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
       send_push: push,
       mailbox_key,
       fetch_logo,
+      look_up: lookUpHost,
       cron_secret: env.CRON_SECRET,
       oauth: oauthOptionsOf(env),
       clock,

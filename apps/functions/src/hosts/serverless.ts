@@ -7,6 +7,7 @@ import type { AppEnv, AppOptions, RouteGroup } from "../http/app-env.ts"
 import { frameApp } from "../app/app-frame.ts"
 import { EnvError, readEnv, type Env } from "../settings/env.ts"
 import { createLogger } from "../http/logger.ts"
+import { lookUpHost } from "../transports/look-up-public.ts"
 import { logoTransport } from "../transports/logo-transport.ts"
 import { oauthOptionsOf } from "../settings/oauth-options.ts"
 import { runOutbox } from "../jobs/run-outbox.ts"
@@ -43,6 +44,7 @@ export async function openFunction(routes: RouteGroup[], { own_proxies, waitUnti
     send_push: vapid && lazyPush(env, vapid),
     mailbox_key: null,
     fetch_logo: logoTransport(),
+    look_up: lookUpHost,
     cron_secret: CRON_SECRET,
     oauth: oauthOptionsOf(env),
     clock: () => new Date(),
@@ -66,7 +68,7 @@ function lazyPush(env: Env, vapid: VapidKeys): SendPush {
   let send: Promise<SendPush> | undefined
   const load = async () => {
     const { contactOf, pushTransport } = await import("../transports/push-transport.ts")
-    return pushTransport(vapid, { app_url: env.APP_URL, contact: contactOf(env) })
+    return pushTransport(vapid, { app_url: env.APP_URL, push_ports: env.PUSH_PORTS, contact: contactOf(env) })
   }
   return async (push, deadline) => (await (send ??= load()))(push, deadline)
 }

@@ -2,6 +2,7 @@ import type { Context as ApiContext } from "@hearthbook/api/identity/context"
 import type { Settings } from "@hearthbook/api/request/request"
 import type { SendMail } from "@hearthbook/api/modules/messages/mail/outbox.service"
 import type { FetchLogo } from "@hearthbook/api/request/fetch-logo"
+import type { LookUpHost } from "@hearthbook/api/request/public-address"
 import type { SendPush } from "@hearthbook/api/modules/messages/push/send-push.service"
 import type { Database } from "@hearthbook/db"
 import type { HttpBindings } from "@hono/node-server"
@@ -25,6 +26,8 @@ export type AppOptions = {
   mailbox_key: string | null
   /** Fetches logos from other sites; without it, none are copied. */
   fetch_logo?: FetchLogo | null
+  /** Resolves the names of addresses that people enter; without it, none are resolved. */
+  look_up?: LookUpHost | null
   /** The bearer token of scheduled calls of /api/cron/*; without it, these addresses do not exist. */
   cron_secret: string | undefined
   /** Third-party sign-in; without it, none is offered. */

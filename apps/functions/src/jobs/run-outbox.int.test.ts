@@ -29,7 +29,7 @@ beforeAll(async () => {
   const vapid = { public_key: publicKey, private_key: privateKey }
   senders = {
     send_mail: smtpTransport(`smtp://127.0.0.1:${silent.port}`, from, { silence: 1200, whole: 1300 }).send,
-    send_push: pushTransport(vapid, { app_url, contact: "mailto:hello@hearthbook.test" }),
+    send_push: pushTransport(vapid, { app_url, push_ports: [silent.port], contact: "mailto:hello@hearthbook.test" }),
   }
 })
 beforeEach(async () => {

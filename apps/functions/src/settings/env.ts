@@ -5,6 +5,19 @@ const text = z.string().trim()
 const optional = text.optional()
 /** Host names of this computer. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
+/** Port numbers, separated by commas or spaces. */
+const portList = text
+  .default("443")
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
+  )
+  .refine(
+    (ports) => ports.every((port) => Number.isInteger(port) && port > 0 && port < 65_536),
+    "must be port numbers such as 443, 8443",
+  )
 const flag = (usual: "true" | "false") =>
   z
     .enum(["true", "false", "1", "0"], "must be true or false")
@@ -71,6 +84,7 @@ const variables = z.object({
   ROW_LEVEL_SECURITY: flag("true"),
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
+  PUSH_PORTS: portList,
   BUCKET_URL: bucketAddress,
   BUCKET_REGION: text.default("us-east-1"),
   BUCKET_KEY_ID: optional,

@@ -16,6 +16,7 @@ export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | nul
     providers: configuredProviders(oauth),
     google: googleKeysOf(env, oauth),
     push_public_key: vapid?.public_key ?? null,
+    push_ports: env.PUSH_PORTS,
     bucket: bucketOf(env),
   }
 }

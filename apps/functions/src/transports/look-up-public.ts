@@ -1,6 +1,6 @@
 import dns from "node:dns"
 import type { LookupFunction } from "node:net"
-import { isPrivateAddress, isPublicHost } from "@hearthbook/api/request/public-address"
+import { isPrivateAddress, isPublicHost, type LookUpHost } from "@hearthbook/api/request/public-address"
 
 /** Resolves a name to all of its addresses, as `dns.lookup` with `all: true` does. */
 export type LookUp = (
@@ -37,4 +37,17 @@ export function lookUpPublic({ lookUp, mayConnect }: Network = publicNetwork): L
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })
   }
+}
+
+/** Milliseconds for resolving a name that a person enters. */
+const lookUpTimeout = 5_000
+
+/** Resolves a name as a connection would, to all of its addresses. Rejects if it is not found in five seconds. */
+export const lookUpHost: LookUpHost = async (hostname) => {
+  const late = AbortSignal.timeout(lookUpTimeout)
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener("abort", () => reject(new Error("the name was not resolved in time")))
+  })
+  const found = await Promise.race([dns.promises.lookup(hostname, { all: true }), tooLate])
+  return found.map(({ address }) => address)
 }

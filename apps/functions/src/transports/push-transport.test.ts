@@ -6,7 +6,6 @@ import { pushTransport } from "./push-transport.ts"
 
 const made = webPush.generateVAPIDKeys()
 const vapid = { public_key: made.publicKey, private_key: made.privateKey }
-const site = { app_url: "http://localhost:3000", contact: "mailto:hello@hearthbook.test" }
 let server: SilentServer
 
 beforeAll(async () => void (server = await startSilentServer()))
@@ -18,14 +17,19 @@ const messageTo = ({ url }: SilentServer) => ({
   auth: randomBytes(16).toString("base64url"),
   payload: "{}",
 })
+const siteOf = ({ port }: SilentServer) => ({
+  app_url: "http://localhost:3000",
+  push_ports: [port],
+  contact: "mailto:hello@hearthbook.test",
+})
 const timeout = { name: "AbortError", cause: expect.objectContaining({ name: "TimeoutError" }) }
 
 test("sending fails after a timeout if the push service never answers", async () => {
-  const send = pushTransport(vapid, site, 50)
+  const send = pushTransport(vapid, siteOf(server), 50)
   await expect(send(messageTo(server), AbortSignal.timeout(60_000))).rejects.toMatchObject(timeout)
 })
 
 test("sending fails at the deadline for all messages", async () => {
-  const send = pushTransport(vapid, site)
+  const send = pushTransport(vapid, siteOf(server))
   await expect(send(messageTo(server), AbortSignal.timeout(50))).rejects.toMatchObject(timeout)
 })

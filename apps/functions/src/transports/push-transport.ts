@@ -1,6 +1,6 @@
 import http from "node:http"
 import https from "node:https"
-import { isPushEndpoint } from "@hearthbook/api/modules/messages/push/push-endpoint.service"
+import { isPushEndpoint, type PushSite } from "@hearthbook/api/modules/messages/push/push-endpoint.service"
 import { pushTimeout, type OutgoingPush, type SendPush } from "@hearthbook/api/modules/messages/push/send-push.service"
 import webPush from "web-push"
 import { loopbackNames, type Env } from "../settings/env.ts"
@@ -10,8 +10,7 @@ import type { VapidKeys } from "../settings/vapid.ts"
 /** Seconds for which a push service keeps a message for a browser that is offline. */
 const timeToLive = 24 * 60 * 60
 
-type Site = {
-  app_url: string
+type Site = PushSite & {
   /** The contact for push services, as 'mailto:…' or 'https://…'. */
   contact: string
 }
@@ -22,12 +21,12 @@ type Site = {
  */
 export function pushTransport(
   { public_key, private_key }: VapidKeys,
-  { app_url, contact }: Site,
+  site: Site,
   milliseconds = pushTimeout,
 ): SendPush {
-  const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
+  const vapidDetails = { subject: site.contact, publicKey: public_key, privateKey: private_key }
   return async (push, deadline) => {
-    if (!isPushEndpoint(push.endpoint, { app_url })) throw new Error("not an address of a push service")
+    if (!isPushEndpoint(push.endpoint, site)) throw new Error("not an address of a push service")
     const { headers, body } = encrypt(push, vapidDetails)
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(milliseconds)])
     const status = await post(push.endpoint, { headers, body, signal })

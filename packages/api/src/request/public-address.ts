@@ -1,3 +1,4 @@
+import { fieldError } from "@hearthbook/core/errors/errors"
 import { BlockList, isIP } from "node:net"
 
 /** Networks that are not public (RFC 6890). */
@@ -48,4 +49,21 @@ export function isPublicHost(hostname: string): boolean {
   if (isIP(address)) return !isPrivateAddress(address)
   const name = hostname.replace(/\.$/, "").toLowerCase()
   return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name)
+}
+
+/** Resolves a name to its IP addresses. Rejects for a name that is not found, and at a deadline of its own. */
+export type LookUpHost = (hostname: string) => Promise<string[]>
+
+/**
+ * Refuses a web address that the server is to call later, when it is entered: VALIDATION_ERROR at the field if its name is not found now,
+ * or if any of its IP addresses is not public. It is checked again at each connection. Without `lookUp`, names are not resolved.
+ */
+export async function requirePublicAddress(field: string, address: string, lookUp: LookUpHost | null): Promise<void> {
+  const { hostname } = new URL(address)
+  const refusal = fieldError(field, "This address is in a private network. Hearthbook calls only public ones.")
+  if (!isPublicHost(hostname)) throw refusal
+  if (!lookUp || isIP(hostname.replace(/^\[|\]$/g, ""))) return
+  const found = await lookUp(hostname).catch(() => [])
+  if (found.length === 0) throw fieldError(field, "This address was not found.")
+  if (found.some(isPrivateAddress)) throw refusal
 }

@@ -6,6 +6,7 @@ import type { TabletCookie } from "./tablet-cookie.ts"
 import type { BrowserId } from "./browser-id.ts"
 import type { ReadFile } from "@hearthbook/core/import/file-content"
 import type { FetchLogo } from "./fetch-logo.ts"
+import type { LookUpHost } from "./public-address.ts"
 
 /** The client that opens transactions. Services get the client of one transaction instead. */
 export type Client = Database["client"]
@@ -42,6 +43,8 @@ export type Settings = {
   google: GoogleKeys | null
   /** The public key for push messages (VAPID_PUBLIC_KEY); null if this installation sends none. */
   push_public_key: string | null
+  /** The ports to which a local installation posts push messages (PUSH_PORTS). */
+  push_ports: number[]
   /** The bucket for the contents of files (BUCKET_URL); null if the database stores them all. */
   bucket: Bucket | null
 }
@@ -63,6 +66,8 @@ export type RequestFacts = Origin & {
   log: Log
   /** Fetches logos from other sites; null if that is disabled. */
   fetch_logo: FetchLogo | null
+  /** Resolves the names of addresses that people enter; null if that is disabled. */
+  look_up: LookUpHost | null
   /** Reads a file that somebody else wrote. A built server reads it on a thread. */
   read_file: ReadFile
   /** The Authorization header as received. */

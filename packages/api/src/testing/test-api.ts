@@ -23,7 +23,7 @@ export const testNow = new Date("2026-09-15T16:00:00.000Z")
 type RequestOverrides = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser" | "tablet">
 
 /** Opens the API on a migrated database for one test file, with a clock that tests can set. */
-export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo">> = {}) {
+export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo" | "look_up">> = {}) {
   const statements: string[] = []
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }

@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   providers: [],
   google: null,
   push_public_key: null,
+  push_ports: [443],
   bucket: null,
 }
 
@@ -22,6 +23,7 @@ export const testRequest = {
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   // Unless a test sets it, no other site is called.
   fetch_logo: null,
+  look_up: null,
   read_file: readFile,
   client_address: "192.0.2.1",
   user_agent: "test",

@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts"
 test.use({ serviceWorkers: "allow" })
 
 const label = "Push messages about assignments"
-const endpoint = "https://push.example.com/send/1"
+const endpoint = "https://203.0.114.9/send/1"
 
 /** Stubs `subscribe`, because the test browser has no push service. */
 async function addPushService(context: BrowserContext): Promise<void> {

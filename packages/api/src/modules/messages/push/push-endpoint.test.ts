@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { isPushEndpoint } from "./push-endpoint.service.ts"
 
-const hosted = { app_url: "https://hearthbook.example" }
-const home = { app_url: "http://localhost:3000" }
+const hosted = { app_url: "https://hearthbook.example", push_ports: [443] }
+const home = { app_url: "http://localhost:3000", push_ports: [443, 4000] }
 
 test.each([
   "https://fcm.googleapis.com/fcm/send/abc",
@@ -50,4 +50,10 @@ test("on a local installation, only this computer is allowed", () => {
   expect(isPushEndpoint("https://localhost:4000/abc", home)).toBe(true)
   expect(isPushEndpoint("http://192.168.1.1/abc", home)).toBe(false)
   expect(isPushEndpoint("https://192.168.1.1/abc", home)).toBe(false)
+})
+
+test("a local installation posts only to the ports of PUSH_PORTS", { tags: ["notifications.push-ports"] }, () => {
+  for (const endpoint of ["http://127.0.0.1:5432/abc", "http://localhost/abc", "https://push.example.com:8443/abc"])
+    expect(isPushEndpoint(endpoint, home), endpoint).toBe(false)
+  expect(isPushEndpoint("https://push.example.com:8443/abc", hosted)).toBe(true)
 })

@@ -3,7 +3,10 @@ import { createParent } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
 
-const api = await openTestApi()
+const names: Record<string, string> = { "push.example.com": "203.0.114.9", "inside.example": "10.0.0.5" }
+const api = await openTestApi({
+  look_up: async (name) => (names[name] ? [names[name]] : Promise.reject(new Error("ENOTFOUND"))),
+})
 afterAll(api.close)
 
 let parent: Caller
@@ -77,6 +80,8 @@ test("of eleven browsers, the oldest is deleted", async () => {
 test.each([
   ["endpoint", { endpoint: "https://169.254.169.254/latest" }],
   ["endpoint", { endpoint: "http://push.example.com/phone" }],
+  ["endpoint", { endpoint: "https://inside.example/phone" }],
+  ["endpoint", { endpoint: "https://gone.example/phone" }],
   ["keys.p256dh", { keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString("base64url") } }],
   ["keys.p256dh", { keys: { ...keys, p256dh: "short" } }],
   ["keys.auth", { keys: { ...keys, auth: "short" } }],

@@ -1,11 +1,12 @@
-import { adultProcedure, router } from "../../../trpc/trpc.ts"
+import { adultProcedure, nonTransactionalAdultProcedure, router } from "../../../trpc/trpc.ts"
 import { subscriptionDraft, subscriptionEndpoint, subscriptionView, unsubscribed } from "./push.schema.ts"
 import { subscribe, unsubscribe } from "./push.service.ts"
 
 const tags = ["notifications"]
 
 export const pushRouter = router({
-  subscribe: adultProcedure
+  // The name of the push service is resolved before, so the call is not one transaction.
+  subscribe: nonTransactionalAdultProcedure
     .meta({
       is_for_people: true,
       openapi: {
@@ -18,7 +19,7 @@ export const pushRouter = router({
     })
     .input(subscriptionDraft)
     .output(subscriptionView)
-    .mutation(({ ctx, input }) => subscribe(ctx.scope, input)),
+    .mutation(({ ctx, input }) => subscribe(ctx, input)),
   // POST, because the address of a push service is long, secret, and not a path of this API.
   unsubscribe: adultProcedure
     .meta({

@@ -3,7 +3,8 @@ import type { z } from "zod"
 import { bypassRls } from "@hearthbook/db"
 import { AppError, fieldError } from "@hearthbook/core/errors/errors"
 import type { Scope } from "../../../request/scope.ts"
-import { isPushEndpoint } from "./push-endpoint.service.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { requirePushEndpoint } from "./push-endpoint.service.ts"
 import type { subscriptionDraft, SubscriptionView, unsubscribed } from "./push.schema.ts"
 
 /** The limit per person; the oldest is deleted. */
@@ -14,17 +15,22 @@ const maxBrowsers = 10
  * hands shows its new owner's notifications. The subscription ends with its session. VALIDATION_ERROR at the field for an
  * invalid push service or key; CONFLICT if this installation has no keys.
  */
-export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
-  const { actor, family_id, now, settings } = scope
+export async function subscribe(
+  context: IdentifiedContext,
+  draft: z.output<typeof subscriptionDraft>,
+): Promise<SubscriptionView> {
+  const { settings, look_up } = context
   if (!settings.push_public_key) throw new AppError("CONFLICT", "Push messages are not set up on this site.")
-  if (!isPushEndpoint(draft.endpoint, settings)) {
-    throw fieldError("endpoint", "Push messages cannot be sent to this address.")
-  }
+  await requirePushEndpoint(draft.endpoint, settings, look_up)
   const keys = { p256dh: toBase64Url(draft.keys.p256dh), auth: toBase64Url(draft.keys.auth) }
   if (!isPublicKey(keys.p256dh)) throw fieldError("keys.p256dh", "This is not a valid key of a browser.")
   if (Buffer.from(keys.auth, "base64url").length !== 16)
     throw fieldError("keys.auth", "This is not a valid secret of a browser.")
-  const { endpoint } = draft
+  return runInTransaction(context, "change", (scope) => keep(scope, { endpoint: draft.endpoint, keys }))
+}
+
+async function keep(scope: Scope, { endpoint, keys }: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
+  const { actor, family_id, now } = scope
   const owner = { family_id, user_id: actor.user_id, session_id: actor.session_id }
   // The address may have belonged to another family.
   const { id } = await bypassRls(scope, (all) =>
