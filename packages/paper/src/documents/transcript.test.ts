@@ -66,11 +66,13 @@ describe("a transcript", { tags: ["paper.transcript"] }, () => {
     expect(words).not.toMatch(/social|ssn/i)
   })
 
-  test("of 60 courses with long titles and names loses nothing, on each paper", { tags: ["paper.look"] }, async () => {
-    for (const [paper, width, height] of [
-      ["letter", 612, 792],
-      ["a4", 595, 842],
-    ] as const) {
+  test.each([
+    ["letter", 612, 792],
+    ["a4", 595, 842],
+  ] as const)(
+    "of 60 courses with long titles and names loses nothing, on paper of the size %s",
+    { tags: ["paper.look"], timeout: 60_000 },
+    async (paper, width, height) => {
       const data = fullTranscript({ name: longName })
       const content = await makeTranscript(data, sheetOn(paper))
       const read = await readPdf(content)
@@ -92,8 +94,8 @@ describe("a transcript", { tags: ["paper.transcript"] }, () => {
         expect(foot).toContain(`May 28, 2027 Page ${index + 1} of ${read.pages.length}`)
       })
       expect(countMissingLetters(content)).toBe(0)
-    }
-  })
+    },
+  )
 
   test("with more courses in a year than a page holds breaks between rows, and says again what the columns are", async () => {
     const courses = Array.from({ length: 48 }, (_, index) => course(9, index))
