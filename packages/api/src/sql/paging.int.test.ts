@@ -73,5 +73,6 @@ test("every list is paged, except those that are returned whole", () => {
     "sessions.list",
     "submissions.list",
     "tablets.list",
+    "waysIn.list",
   ])
 })

@@ -42,14 +42,17 @@ test(
       },
     ]
     expect(imports).toMatchObject([
-      { kind: "subjects", cells, entries: null },
+      { kind: "subjects", cells, calendar: null },
       {
         kind: "calendar",
         cells: null,
-        entries: [
-          { ...fair, location: "", description: "Bring: paint" },
-          { ...choir, location: "Church hall", description: "" },
-        ],
+        calendar: {
+          series: [],
+          entries: [
+            { ...fair, location: "", description: "Bring: paint", series: fair?.uid, problem: null },
+            { ...choir, location: "Church hall", description: "", series: choir?.uid, problem: null },
+          ],
+        },
       },
     ])
   },
