@@ -138,7 +138,7 @@ async function giveTemporaryPassword(world: World, caller: Caller) {
   return { new_password: newPassword }
 }
 
-/** Suspends the member whom the call lets back in. */
+/** Suspends the member that the call lets back in. */
 async function suspendMember({ rest, hearth }: World) {
   await rest.db.user.update({ where: { id: hearth.ids.member }, data: { suspended_at: rest.clock.now } })
   return {}

@@ -54,7 +54,8 @@ type Job = { stop: () => Promise<void>; abort: () => void }
 export function startBackground(background: Background, { ending, leaving } = timeouts): () => Promise<void> {
   const { database, settings, send, push, fetch_logo, clock, log } = background
   const { client } = database
-  // What a server without its own database finds may be the work of another. The embedded one belongs to this process, which has just begun.
+  // The embedded database belongs to this process, so a restore that it finds at the start has stopped. Elsewhere another server may be
+  // running it, so it counts as stopped only after a silence.
   let silence = database.embedded ? 0 : longestSilence
   const undoAbandoned = async (shutdown: ShutdownSignal) => {
     await undoAbandonedRestores({ client, settings }, new Date(clock().getTime() - silence), shutdown)

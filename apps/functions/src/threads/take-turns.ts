@@ -1,11 +1,11 @@
 import { AppError } from "@hearthbook/core/errors/errors"
 
 type Limits = {
-  /** How much is done at once. */
+  /** The number of pieces of work that run at once. */
   at_once: number
-  /** How much of one owner may wait. */
+  /** The number of pieces of one owner's work that may wait. */
   waiting: number
-  /** The words for an owner of whom that much waits, and the seconds to wait. */
+  /** The message for an owner with too much waiting work, and the seconds until the next try. */
   refusal: { message: string; retry_after: number }
 }
 type Start = () => void

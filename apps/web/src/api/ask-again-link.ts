@@ -6,7 +6,7 @@ import { readError } from "../lib/read-error.ts"
 /** Asks a person, and returns what is added to the input of the change that is sent again. Null if they do not answer. */
 type Question = () => Promise<object | null>
 
-/** What a person is asked, by the code of the refusal that their answer lifts. The app sets the questions when it starts. */
+/** The questions for refusals that an answer can lift, by error code. The app sets them when it starts. */
 export const questions: { LOCKED?: Question; PROOF_REQUIRED?: Question } = {}
 
 /** The question that a refusal leads to; undefined if nobody's answer would lift it. */

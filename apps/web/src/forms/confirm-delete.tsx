@@ -32,7 +32,7 @@ type Deletion = {
   alsoDeletes?: string[]
   /** The effect on what stays: 'Its curricula become Custom.' */
   consequence?: string
-  /** What else there is to decide, between the question and the buttons. */
+  /** Further choices, between the question and the buttons. */
   extra?: ReactNode
   /** The message for an unexpected error: 'Failed to delete student.' */
   fallback: string

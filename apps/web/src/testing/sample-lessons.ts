@@ -40,6 +40,11 @@ export function sampleLesson(
   }
 }
 
+/** The lesson as it is once it is done. */
+export function doneLesson(lesson: LessonView): LessonView {
+  return { ...lesson, status: "done", completed_at: "2026-11-26T16:00:00.000Z" }
+}
+
 /** The lesson as it is when a sibling does it together with its child. */
 export function joinedWith(
   lesson: LessonView,

@@ -89,24 +89,13 @@ async function readToken(client: Client, token: string, now: Date): Promise<Toke
 async function identifyProgram(token: string, client: Client, now: Date): Promise<Identity> {
   const row = await readToken(client, token, now)
   if (!row) throw new AppError("TOKEN_INVALID", "This access token is not valid, or it was revoked.")
-  const { id, family_id, user_id, role, access, expires_on, last_used_at, must_change_password, restoring_at } = row
+  const { id, user_id, role, access, expires_on, last_used_at } = row
   if (expires_on && dateToDay(expires_on) < dayIn(row.time_zone, now))
     throw new AppError("TOKEN_EXPIRED", "This access token has expired.")
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= minute)
     await client.$executeRaw`UPDATE access_token SET last_used_at = ${now} WHERE id = ${id}::uuid`
   const actor = { user_id, role, student_id: null, sees_grades: true, tablet_id: null, session_id: id }
-  const email_verified = row.email_verified_at !== null
-  const calendar = toCalendar(row, now)
-  return {
-    actor,
-    family_id,
-    calendar,
-    email_verified,
-    must_change_password,
-    token_access: access,
-    proved_until: null,
-    restoring_at,
-  }
+  return { ...identityOf(row, now), actor, token_access: access, proved_until: null }
 }
 
 /**
@@ -122,30 +111,16 @@ export async function identify({ authorization, client, settings, clock }: Reque
   const session = await readSession(client, id, now)
   if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-  const {
-    family_id,
-    user_id,
-    role,
-    student_id,
-    sees_grades,
-    tablet_id,
-    must_change_password,
-    proved_until,
-    restoring_at,
-  } = session
+  const { user_id, role, student_id, sees_grades, tablet_id, proved_until } = session
   const actor = { user_id, role, student_id, sees_grades, tablet_id, session_id: id }
-  const calendar = toCalendar(session, now)
-  const email_verified = session.email_verified_at !== null
-  return {
-    actor,
-    family_id,
-    calendar,
-    email_verified,
-    must_change_password,
-    token_access: null,
-    proved_until,
-    restoring_at,
-  }
+  return { ...identityOf(session, now), actor, token_access: null, proved_until }
+}
+
+/** The part of an identity that a person and a person's program share. */
+function identityOf(row: CallerRow, now: Date): Omit<Identity, "actor" | "token_access" | "proved_until"> {
+  const { family_id, email_verified_at, must_change_password, restoring_at } = row
+  const email_verified = email_verified_at !== null
+  return { family_id, calendar: toCalendar(row, now), email_verified, must_change_password, restoring_at }
 }
 
 /** The family's calendar, with the weekdays of the school year in progress, or those of the family between its years. */

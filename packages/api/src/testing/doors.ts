@@ -4,7 +4,7 @@ import { readCalendar } from "../modules/data/calendar-feed/read-calendar.servic
 import type { TabletCookie } from "../request/tablet-cookie.ts"
 import { testNow, type Caller, type TestApi } from "./test-api.ts"
 
-/** What a person can make that lets somebody in: all kinds but the people themselves, and the accounts with which they sign in. */
+/** The kinds of ways in that a person makes: not people, sessions or accounts at identity providers. */
 type DoorKind = Exclude<WayInKind, "identity_provider" | "member">
 
 /** True if it lets somebody in now. */

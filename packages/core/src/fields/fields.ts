@@ -107,7 +107,7 @@ export function optionalLink(label: string) {
     .optional()
 }
 
-/** The same in an archive, which may be from before user names were refused: the link comes back without it. */
+/** A link in an archive. One from before user names were refused is restored without its user name. */
 export function archivedLink(label: string) {
   return linkText(label)
     .transform((text) => (text === "" ? null : withoutUserName(text)))

@@ -11,7 +11,7 @@ import { doneFor } from "./together/joined-words.ts"
 
 const fallback = "Failed to save lesson plan."
 
-/** What a tick knows of its lesson. */
+/** The fields of a lesson that a tick needs. */
 type Ticked = Pick<LessonView, "id" | "title" | "completed_at" | "student" | "together_with">
 
 /**

@@ -1,19 +1,13 @@
-import type { LessonView } from "@hearthbook/api/work/lesson"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, cleo, sampleCurriculum } from "../../testing/sample-family.ts"
-import { joinedWith, sampleLesson } from "../../testing/sample-lessons.ts"
+import { doneLesson, joinedWith, sampleLesson } from "../../testing/sample-lessons.ts"
 import { TogetherHint } from "./together-hint.tsx"
 
 const math = sampleCurriculum(1, ben, "Math")
 const fractions = sampleLesson(math, 0, { title: "Fractions", day: "2026-11-26" })
 const change_id = "0190a0a0-0000-7000-8000-000000000901"
-const done = (lesson: LessonView): LessonView => ({
-  ...lesson,
-  status: "done",
-  completed_at: "2026-11-26T16:00:00.000Z",
-})
 
 describe("the course page", { tags: ["planning.part"] }, () => {
   test("says that lessons are joined, and parts them with Undo", async () => {
@@ -29,7 +23,7 @@ describe("the course page", { tags: ["planning.part"] }, () => {
   })
 
   test("says nothing if all joined lessons are done", async () => {
-    await renderScreen(<TogetherHint lessons={[done(joinedWith(fractions, cleo, "done"))]} />, {})
+    await renderScreen(<TogetherHint lessons={[doneLesson(joinedWith(fractions, cleo, "done"))]} />, {})
     expect(page.getByRole("button", { name: "Do them separately" }).query()).toBeNull()
   })
 })

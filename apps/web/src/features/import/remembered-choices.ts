@@ -2,7 +2,7 @@ import { fieldsOf } from "@hearthbook/core/import/import-kinds"
 import { importDecisions, type ImportDecisions, type ImportView } from "@hearthbook/api/data/import"
 import { z } from "zod"
 
-/** What was chosen by hand about a file, so that the next one like it needs one press. */
+/** The browser's storage for choices about imported files, so that the next file like it takes one press. */
 const key = "hearthbook.import-choices"
 
 const choices = importDecisions.pick({ mapping: true, date_order: true, defaults: true })
@@ -25,7 +25,7 @@ function read(): z.output<typeof remembered> {
   }
 }
 
-/** What was chosen for a file like this one, if the file is read otherwise; else null. */
+/** Returns the remembered choices for a file like this one, or null if they would change nothing. */
 export function choicesFor(view: ImportView): ImportDecisions | null {
   const { mapping = {}, date_order, defaults = {} } = read()[nameOf(view)] ?? {}
   const { student_id, as } = defaults

@@ -8,7 +8,7 @@ import { toastDuration } from "./toast-durations.ts"
 import classes from "./toasts.module.css"
 import { registerUndo, undoKey } from "./undo-key.ts"
 
-/** What a person may do next, because of the change: 'Move 3 lessons'. */
+/** The next step that a change suggests: 'Move 3 lessons'. */
 export type NextStep = { label: string; run: () => void }
 
 type UndoOffer = {

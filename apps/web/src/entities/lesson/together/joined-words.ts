@@ -9,7 +9,7 @@ export function siblingNames({ together_with }: Pick<Joined, "together_with">): 
   return listOf(together_with.map(({ student }) => shortNameOf(student)))
 }
 
-/** 'only Rosie', or 'all three' for what a tick of a joined lesson is about. */
+/** The children of a joined lesson as a group: 'both', 'all three'. */
 export function allOf(count: number): string {
   const words: Record<number, string> = { 2: "both", 3: "all three", 4: "all four", 5: "all five", 6: "all six" }
   return words[count] ?? `all ${count}`

@@ -4,18 +4,13 @@ import { page } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
-import { joinedWith, sampleLesson } from "../../../testing/sample-lessons.ts"
+import { doneLesson, joinedWith, sampleLesson } from "../../../testing/sample-lessons.ts"
 import { useLessonDone } from "../use-lesson-done.ts"
 import { TogetherFaces } from "./together-faces.tsx"
 
 const math = sampleCurriculum(1, ben, "Math")
 const fractions = sampleLesson(math, 0, { title: "Fractions", day: "2026-11-26" })
 const change_id = "0190a0a0-0000-7000-8000-000000000901"
-const done = (lesson: LessonView): LessonView => ({
-  ...lesson,
-  status: "done",
-  completed_at: "2026-11-26T16:00:00.000Z",
-})
 
 function Row({ lesson }: { lesson: LessonView }) {
   const { isDone, change } = useLessonDone(lesson)
@@ -57,7 +52,7 @@ describe("a lesson that siblings do together", { tags: ["planning.together-row",
     ["Only Ben", { id: fractions.id, completed: false }],
     ["Both", { id: fractions.id, completed: false, together: true }],
   ])("asks before a tick is taken back: %s", async (name, input) => {
-    const { callsOf } = await open(done(joinedWith(fractions, cleo, "done")), { change_id, left_out: [] })
+    const { callsOf } = await open(doneLesson(joinedWith(fractions, cleo, "done")), { change_id, left_out: [] })
     await tick().click()
     await expect.element(page.getByRole("dialog", { name: "Whose “Fractions” is not done?" })).toBeVisible()
     expect(callsOf("lessons.update")).toEqual([])
@@ -66,7 +61,7 @@ describe("a lesson that siblings do together", { tags: ["planning.together-row",
   })
 
   test("changes nothing if the question is closed", async () => {
-    const { callsOf } = await open(done(joinedWith(fractions, cleo, "done")), {})
+    const { callsOf } = await open(doneLesson(joinedWith(fractions, cleo, "done")), {})
     await tick().click()
     await page.getByRole("button", { name: "Close" }).click()
     await expect.element(tick()).toBeChecked()
@@ -74,7 +69,7 @@ describe("a lesson that siblings do together", { tags: ["planning.together-row",
   })
 
   test("does not ask if no sibling has done it", async () => {
-    const { callsOf } = await open(done(joinedWith(fractions, cleo)), { change_id, left_out: [] })
+    const { callsOf } = await open(doneLesson(joinedWith(fractions, cleo)), { change_id, left_out: [] })
     await tick().click()
     await expect.poll(() => callsOf("lessons.update")).toHaveLength(1)
   })

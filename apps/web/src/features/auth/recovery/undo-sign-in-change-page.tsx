@@ -76,13 +76,13 @@ function UndoSignInChange() {
   return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} invalid={invalid} />
 }
 
-/** Who joined through invitations that a thief may have sent, and those that are open. */
+/** Lists the people who joined through invitations that a thief may have sent, and the invitations that are still open. */
 function Invited({ joined, invitations }: Pick<SignInUndoView, "joined" | "invitations">) {
   return (
     <>
       {joined.length > 0 && (
         <div>
-          <Text>Signed out and suspended, until you let them back in:</Text>
+          <Text>These people will be signed out and suspended until you let them back in:</Text>
           <List>
             {joined.map(({ id, email, ...person }) => (
               <List.Item key={id}>
@@ -94,7 +94,7 @@ function Invited({ joined, invitations }: Pick<SignInUndoView, "joined" | "invit
       )}
       {invitations.length > 0 && (
         <div>
-          <Text>Taken back are the invitations to:</Text>
+          <Text>These invitations will be withdrawn:</Text>
           <List>
             {invitations.map(({ email }) => (
               <List.Item key={email}>

@@ -11,7 +11,7 @@ type Props = {
   client_address: string | null
   last_seen_at: string
   current: boolean
-  /** Who is signed in there, if not the user. */
+  /** The person who is signed in there, unless it is the user. */
   person?: string
   /** Distinguishes sessions of the same browser last seen at the same time. */
   place: string

@@ -2,7 +2,7 @@ import type { WayInView } from "@hearthbook/api/data/way-in"
 import { madeKinds, type MadeKind } from "@hearthbook/core/permissions/ways-in"
 import { countOf } from "../../../lib/format.ts"
 
-/** What a person made of one kind, counted in words: '2 calendar links'. */
+/** The number of ways in of one kind, in words: '2 calendar links'. */
 export type Made = { kind: MadeKind; words: string }
 
 const words: Record<MadeKind, string> = {
@@ -13,7 +13,7 @@ const words: Record<MadeKind, string> = {
   access_token: "access token",
 }
 
-/** Counts what there is of these kinds, and leaves out kinds without any. */
+/** Counts the ways in of these kinds. Kinds with none are left out. */
 export function countMade(ways: { kind: string }[], kinds: readonly MadeKind[] = madeKinds): Made[] {
   return kinds.flatMap((kind) => {
     const count = ways.filter((way) => way.kind === kind).length
@@ -21,7 +21,7 @@ export function countMade(ways: { kind: string }[], kinds: readonly MadeKind[] =
   })
 }
 
-/** What of these ways in a person has made. */
+/** Returns the ways in that a person made. */
 export function madeBy(ways: WayInView[], user_id: string | undefined): WayInView[] {
   return ways.filter(({ made_by }) => made_by === user_id)
 }

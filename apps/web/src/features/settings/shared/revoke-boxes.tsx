@@ -9,7 +9,7 @@ type Props = {
   onKeep: (kept: MadeKind[]) => void
 }
 
-/** What else to revoke of what a person made, one box for each kind. Shows nothing if there is nothing. */
+/** A checkbox for each kind of way in that a person made, to revoke it too. Renders nothing if they made none. */
 export function RevokeBoxes({ made, kept, onKeep }: Props) {
   if (made.length === 0) return null
   const kinds = made.map(({ kind }) => kind)

@@ -7,6 +7,7 @@ import { setTablet } from "../../../session/tablet-mode.ts"
 import { toMinute, useClock } from "../../../ui/hooks/use-clock.ts"
 import { Breakable } from "../../../ui/layout/breakable.tsx"
 import classes from "../../../ui/layout/row.module.css"
+import { questions } from "../security/ways-in/way-in-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 
 /** The family's tablets, each with its last use. */
@@ -31,7 +32,7 @@ function TabletRow({ tablet: { id, name, last_used_at, created_at, current } }: 
     confirmDelete({
       name,
       verb: "Revoke",
-      question: "The child on it is signed out at once, and the device shows no names and no faces any more.",
+      question: questions.tablet(name),
       fallback: "Failed to revoke the tablet.",
       remove: async () => {
         await remove.mutateAsync({ id })

@@ -151,7 +151,7 @@ export const verificationStatusView = z.object({
 })
 export type VerificationStatus = z.output<typeof verificationStatusView>
 
-/** What somebody's invitations have led to, and those that are still open. */
+/** The people who joined through somebody's invitations, and the invitations that are still open. */
 const invitedShape = {
   joined: z
     .array(userView.pick({ id: true, first_name: true, last_name: true, email: true, role: true }))

@@ -11,7 +11,7 @@ import { providerNames } from "../../access/oauth/oauth.schema.ts"
 import { decides, madeByVisible, usedByVisible } from "./way-in.policy.ts"
 import type { WayInView } from "./way-in.schema.ts"
 
-/** What the lists read besides the scope. */
+/** The facts that the lists need besides the scope. */
 type Reading = { scope: Scope; cookie: TabletCookie; nameOf: (student_id: string | null) => string }
 
 type Row = Pick<WayInView, "id" | "name" | "made_by"> & {
@@ -26,7 +26,7 @@ type Row = Pick<WayInView, "id" | "name" | "made_by"> & {
 
 const newestFirst = { created_at: "desc" } as const
 
-/** How each kind is read, in one statement or a fixed number. Whoever adds a kind is asked here by the compiler. */
+/** Reads each kind in a fixed number of statements. The compiler asks for the reader of a new kind. */
 const lists: Record<WayInKind, (reading: Reading) => Promise<Row[]>> = {
   session: async ({ scope }) => {
     const rows = await scope.db.session.findMany({
@@ -117,7 +117,7 @@ const lists: Record<WayInKind, (reading: Reading) => Promise<Row[]>> = {
   },
 }
 
-/** What lets somebody in, as the caller may see it, by kind. */
+/** The ways in that the caller may see, by kind. */
 export async function readWaysIn(scope: Scope, cookie: TabletCookie): Promise<WayInView[]> {
   const reading = { scope, cookie, nameOf: await childNamer(scope.db, scope.family_id) }
   const found = []

@@ -23,7 +23,7 @@ export function listWaysIn(scope: Scope, cookie: TabletCookie): Promise<WayInVie
   return readWaysIn(scope, cookie)
 }
 
-/** How each kind is ended: as the page that made it does. Whoever adds a kind is asked here by the compiler. */
+/** Ends each kind as its own page does. The compiler asks for the ending of a new kind. */
 const ends: Record<WayInKind, End> = {
   session: inOne((scope, id) => removeSession(scope, id, usedByVisible(scope))),
   tablet: inOne(removeTablet),

@@ -46,7 +46,7 @@ export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typ
   const revoked = await revokeMade(db, owner, ending, now)
   await takeOverMade(db, owner, actor.user_id)
   const mailbox = await trustedMailbox(scope, person)
-  // Whom they have removed can still come back.
+  // The parents they have removed can still come back.
   await db.invitation.updateMany({
     where: { family_id, invited_by: id, is_return: true },
     data: { invited_by: actor.user_id },

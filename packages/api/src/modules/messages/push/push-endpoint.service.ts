@@ -2,7 +2,7 @@ import { fieldError } from "@hearthbook/core/errors/errors"
 import type { Settings } from "../../../request/request.ts"
 import { isPublicHost, requirePublicAddress, type LookUpHost } from "../../../request/public-address.ts"
 
-/** What decides to which push services an installation posts. */
+/** The settings that limit the push services to which an installation posts. */
 export type PushSite = Pick<Settings, "app_url" | "push_ports">
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]

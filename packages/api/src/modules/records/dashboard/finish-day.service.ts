@@ -12,8 +12,8 @@ import type { FinishDayInput, FinishedDay } from "./finish-day.schema.ts"
 
 /**
  * Marks what is left of a day as done: planned lessons become done today, work that is to do becomes submitted, and the time of classes is
- * written down. All or none, as one change that can be undone. Lessons that siblings do together are done for each of them. What a child
- * has who is absent or excused today stays open; the answer names the child. NOT_FOUND if a lesson or an assignment is not the family's.
+ * written down. All or none, as one change that can be undone. Lessons that siblings do together are done for each of them. The work of a
+ * child who is absent or excused today stays open, and the answer names the child. NOT_FOUND if a lesson or an assignment is not the family's.
  */
 export async function finishDay(scope: Scope, input: FinishDayInput): Promise<FinishedDay> {
   const { lesson_ids, assignment_ids, schedule_ids = [] } = input

@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/core/time/days"
 import { markStatus } from "../../../sql/status-conditions.ts"
 import type { LeftOut } from "./lesson.schema.ts"
 
-/** Those of some children who are absent or excused on a day. What others tick for them stays open (Q11, joined lessons). */
+/** The children, of those given, who are absent or excused on a day. A sibling's tick leaves their lessons open. */
 export async function awayOn({ db, family_id }: Scope, student_ids: string[], day: Day): Promise<LeftOut> {
   if (student_ids.length === 0) return []
   return db.$queryRaw<LeftOut>`

@@ -31,7 +31,7 @@ export async function updateLesson(scope: Scope, input: LessonUpdate): Promise<U
       return { own, ...(await updateTogether(scope, before, change)) }
     },
   )
-  // What the siblings' lessons became stands in this one, too.
+  // This lesson names the status of its siblings' lessons, which have changed.
   const own = result.lessons.length > 0 ? await getLesson(scope, before.id) : result.own
   return { ...own, lessons: [own, ...result.lessons], left_out: result.left_out, change_id }
 }

@@ -39,7 +39,12 @@ export function WayInRow({ way, maker, place }: Props) {
           {current && <Badge variant="light">This device</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          <Breakable>{factsOf(way, maker, now)}</Breakable>
+          {way.detail && (
+            <>
+              <Breakable>{way.detail}</Breakable> ·{" "}
+            </>
+          )}
+          {factsOf(way, maker, now)}
         </Text>
       </div>
       {can_revoke && (kind === "identity_provider" ? <Disconnect name={name} /> : <Revoke way={way} place={place} />)}

@@ -14,7 +14,7 @@ export const headings: readonly (readonly [WayInKind, string])[] = [
   ["access_token", "Access tokens"],
 ]
 
-/** What happens when a way in is revoked, as the question before it says. */
+/** Explains what revoking does, in the confirmation dialog. */
 export const questions: Record<Exclude<WayInKind, "session" | "identity_provider">, (name: string) => string> = {
   tablet: () => "The child on it is signed out at once, and the device shows no names and no faces any more.",
   pin: (name) => `${name} is signed out on the tablet and can no longer sign in there.`,
@@ -28,13 +28,13 @@ export const questions: Record<Exclude<WayInKind, "session" | "identity_provider
 /** The kinds whose last use is kept. */
 const notesUse: readonly WayInKind[] = ["tablet", "calendar_feed", "transcript_link", "access_token"]
 
-/** Who made a way in, its last use and its end: 'Made by you on Nov 26 · last used 2 hours ago · until Feb 24'. */
+/** The maker, last use and end date of a way in: 'Made by you on Nov 26 · last used 2 hours ago · until Feb 24'. */
 export function factsOf(way: WayInView, maker: string | null, now: number): string {
-  const { kind, detail, created_at, last_used_at, expires_on } = way
+  const { kind, created_at, last_used_at, expires_on } = way
   const made = kind === "member" ? "Joined" : kind === "identity_provider" ? `Of ${maker}, since` : madeBy(maker)
   const used = last_used_at ? `last used ${formatAgo(last_used_at, now)}` : notesUse.includes(kind) && "not used yet"
   const until = expires_on && `until ${formatDay(expires_on)}`
-  return [detail, `${made} ${formatDayOfMoment(created_at)}`, used, until].filter(Boolean).join(" · ")
+  return [`${made} ${formatDayOfMoment(created_at)}`, used, until].filter(Boolean).join(" · ")
 }
 
 function madeBy(maker: string | null): string {

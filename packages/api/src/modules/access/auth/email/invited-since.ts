@@ -41,7 +41,7 @@ async function joinedThrough(
   return [...joined, ...further.filter(({ id }) => !ids.includes(id))]
 }
 
-/** Who was removed comes back by a mail to their own mailbox, whoever removed them. */
+/** A removed parent can come back through a mail to their own mailbox, whoever removed them. */
 function openInvitations(family_id: string, inviters: string[]) {
   return { family_id, invited_by: { in: inviters }, accepted_at: null, is_return: false }
 }

@@ -1,4 +1,4 @@
-/** How long a proof counts, in milliseconds. */
+/** The milliseconds for which a proof counts. */
 const life = 10 * 60_000
 
 /** The moment until which a proof of who somebody is counts, if they give it now. */

@@ -4,14 +4,14 @@ import { readShortNames } from "../../../../identity/student-names.ts"
 
 type Owner = { family_id: string; user_id: string }
 
-/** What was revoked. `name` is the tablet's or token's, or the child's; the family's for a calendar of all. */
+/** A revoked way in. `name` is the tablet's or token's, or the child's; the family's for a calendar of all. */
 export type RevokedWayIn = { kind: MadeKind; id: string; name: string }
 
 /** Revokes what a person made of one kind. A link is of a child; null is the whole family. */
 type Revocation = (db: Db, owner: Owner, now: Date) => Promise<{ id: string; of: { name: string } | Child }[]>
 type Child = { student_id: string | null }
 
-/** How each kind ends. Whoever adds a kind is asked here by the compiler. */
+/** The revocation of each kind. The compiler asks for the one of a new kind. */
 const revocations: Record<MadeKind, Revocation> = {
   calendar_feed: async (db, owner) => {
     const rows = await db.calendar_feed.findMany({ where: owner, select: { id: true, student_id: true } })
@@ -64,7 +64,7 @@ export async function revokeMade(db: Db, owner: Owner, kinds: readonly MadeKind[
   return revoked.map(({ kind, id, of }) => ({ kind, id, name: "name" in of ? of.name : nameOf(of.student_id) }))
 }
 
-/** How each kind passes to another adult of the family. */
+/** Hands each kind over to another adult of the family. */
 const takeovers: Record<LastingKind, (db: Db, from: Owner, to: string) => Promise<unknown>> = {
   calendar_feed: (db, from, user_id) => db.calendar_feed.updateMany({ where: from, data: { user_id } }),
   transcript_link: (db, from, made_by) => db.transcript_link.updateMany({ where: madeBy(from), data: { made_by } }),

@@ -23,7 +23,7 @@ type Revocation = {
 type Revoked = {
   /** The number of sessions that were ended. */
   signed_out: number
-  /** What the person had made and is now revoked. */
+  /** The ways in that the person had made. */
   revoked: RevokedWayIn[]
   /** First names of children whose logins were closed. */
   closed_logins: string[]

@@ -10,7 +10,7 @@ import { restoredScale } from "../../../family/grading-scale/grading-scale.noun.
 import { setFamilyScale, shownScaleId } from "../../../family/grading-scale/scale-columns.ts"
 import { archivedFamily, archivedSettings, type ArchivedFamily, type ArchivedSettings } from "../archive-singletons.ts"
 
-/** The records of which an archive has one. */
+/** The kinds of records that an archive has once. */
 export type Singletons = { family: ArchivedFamily; settings: ArchivedSettings | null }
 
 export async function readSingletons(archive: Archive): Promise<Singletons> {

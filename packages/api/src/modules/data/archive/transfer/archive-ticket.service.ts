@@ -50,7 +50,7 @@ export async function redeemArchiveTicket(context: Context, ticket: string): Pro
   const bearer = { session_id: data.sid, user: toUserView(row) }
   const authorization = `Bearer ${await signAccessToken(bearer, settings.auth_secret, now)}`
   const redeemed = createContext({ ...context, authorization })
-  // Whoever got the ticket had a proof, which may have ended within the ticket's minute.
+  // The person had a proof when they got the ticket. It may have ended since.
   const proved_until = new Date(now.getTime() + ticketLife * 1000)
   return { ...redeemed, identify: async () => ({ ...(await redeemed.identify()), proved_until }) }
 }

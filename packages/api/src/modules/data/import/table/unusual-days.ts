@@ -27,7 +27,7 @@ export function doubtOf(
   return `${value.slice(0, 4)} is far from your school years.`
 }
 
-/** The same month and day, years earlier or later. Only compared, so that February 29 may stand in any year. */
+/** The same month and day, years earlier or later. It is only compared with other days, so February 29 may be in any year. */
 function yearsFrom(day: Day, years: number): Day {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, "0")}${day.slice(4)}`
 }
