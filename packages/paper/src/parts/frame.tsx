@@ -16,7 +16,7 @@ type FrameProps = {
   landscape?: boolean
   /**
    * For a document of several frames: pages are counted through the file, and the later ones have no head. Long documents are,
-   * because the renderer lays out all that is left of a frame again for each page.
+   * because the renderer holds the whole of a frame at once.
    */
   part?: "first" | "later"
   children: ReactNode
@@ -26,28 +26,35 @@ type FrameProps = {
 
 /** A document's pages: the school and the title at the head of the first, and name, date and page of pages at the foot of each. */
 export function Frame({ title, under, mark, name, landscape = false, part, children }: FrameProps) {
-  const { paper, fonts } = useSheet()
+  const { paper, fonts, as_of } = useSheet()
+  const sides = landscape ? 36 : margin
+  const foot = { words: joined([name, joined([mark, title], " ")]), day: longDay(as_of), sides }
   return (
     <Page
+      // A template also chooses the renderer's newer way to break pages, which lays each out once, and not all that is left for each.
+      layout={({ children: content, ...count }) => (
+        <>
+          {content}
+          <Foot
+            {...foot}
+            page={part ? count.pageNumber : count.subPageNumber}
+            pages={part ? count.totalPages : count.subPageTotalPages}
+          />
+        </>
+      )}
       size={paper === "letter" ? "LETTER" : "A4"}
       orientation={landscape ? "landscape" : "portrait"}
       style={{
         fontFamily: fonts.text,
         fontSize: 9.5,
         color: ink,
-        paddingTop: landscape ? 36 : margin,
-        paddingHorizontal: landscape ? 36 : margin,
+        paddingTop: sides,
+        paddingHorizontal: sides,
         paddingBottom: 62,
       }}
     >
       {part !== "later" && <Head title={title} under={under} mark={mark} />}
       {children}
-      <Foot
-        title={joined([mark, title], " ")}
-        name={name}
-        sides={landscape ? 36 : margin}
-        is_whole={part === undefined}
-      />
     </Page>
   )
 }
@@ -86,13 +93,16 @@ function Head({ title, under, mark }: Pick<FrameProps, "title" | "under" | "mark
   )
 }
 
-/** Belongs to the page, not to the text, so a screen reader does not read it in between. */
-function Foot({ title, name, sides, is_whole }: { title: string; name?: string; sides: number; is_whole: boolean }) {
-  const { as_of } = useSheet()
+type FootProps = { words: string; day: string; sides: number; page?: number; pages?: number }
+
+/**
+ * Belongs to the page, not to the text, so a screen reader does not read it in between. A file may hold the documents of several
+ * children, each with its own pages.
+ */
+function Foot({ words, day, sides, page, pages }: FootProps) {
   return (
     <Part
       as="Artifact"
-      fixed
       style={{
         position: "absolute",
         bottom: 28,
@@ -104,15 +114,9 @@ function Foot({ title, name, sides, is_whole }: { title: string; name?: string; 
         gap: 12,
       }}
     >
-      <Note style={{ flex: 1 }}>{joined([name, title])}</Note>
-      <Note>{longDay(as_of)}</Note>
-      {/* A file may hold the documents of several children, each with its own pages. */}
-      <Note
-        style={{ width: 60, textAlign: "right" }}
-        render={({ pageNumber, totalPages, subPageNumber, subPageTotalPages }) =>
-          is_whole ? `Page ${subPageNumber} of ${subPageTotalPages}` : `Page ${pageNumber} of ${totalPages}`
-        }
-      />
+      <Note style={{ flex: 1 }}>{words}</Note>
+      <Note>{day}</Note>
+      <Note style={{ width: 60, textAlign: "right" }}>{`Page ${page} of ${pages}`}</Note>
     </Part>
   )
 }

@@ -15,7 +15,7 @@ let keyCount = 0
  */
 export class TaggedDocument extends PDFDocument {
   /** The texts in the order in which they are drawn. */
-  private places: TextPlace[] | undefined
+  private places: Iterator<TextPlace> | undefined
   private root: Element | undefined
   private depth = 0
   /** The text that is drawn, and the depth of its line and of the text itself. */
@@ -28,7 +28,7 @@ export class TaggedDocument extends PDFDocument {
   /** Tags the texts that are drawn from now on, and ends the structure when the document ends. */
   placeTexts(root: Element, places: TextPlace[]): void {
     this.root = root
-    this.places = [...places]
+    this.places = places.values()
   }
 
   override end(): void {
@@ -65,8 +65,8 @@ export class TaggedDocument extends PDFDocument {
     return this
   }
 
-  private markLine(places: TextPlace[]): void {
-    this.open ??= { place: takeFirst(places), line_depth: this.depth - 1, is_marked: false }
+  private markLine(places: Iterator<TextPlace>): void {
+    this.open ??= { place: takeNext(places), line_depth: this.depth - 1, is_marked: false }
     if (this.open.is_marked) return
     this.open.is_marked = true
     const { place } = this.open
@@ -75,10 +75,10 @@ export class TaggedDocument extends PDFDocument {
   }
 }
 
-function takeFirst(places: TextPlace[]): TextPlace {
-  const place = places.shift()
-  if (place === undefined) throw new Error("The renderer drew a text that is not in its layout.")
-  return place
+function takeNext(places: Iterator<TextPlace>): TextPlace {
+  const next = places.next()
+  if (next.done) throw new Error("The renderer drew a text that is not in its layout.")
+  return next.value
 }
 
 function keyOf(font: object): string {
