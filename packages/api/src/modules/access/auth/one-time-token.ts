@@ -17,6 +17,11 @@ const lifetimes = {
   sign_in_undo: 7 * day,
   child_address: 7 * day,
 } as const
+/** The moment since which a sign-in change can still be undone. Anything younger may be a thief's own. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - lifetimes.sign_in_undo)
+}
+
 type Purpose = keyof typeof lifetimes
 
 type Owner = { family_id: string; user_id: string }

@@ -5,6 +5,7 @@ import type { IdentifiedContext } from "../../../transaction/run-in-transaction.
 import { deleteStoredAnswers } from "../../../idempotency/idempotency-store.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { recordEvent } from "../../access/auth/auth-event.ts"
+import { passOnInvited } from "../../access/auth/email/invited-since.ts"
 import { lockProvenUser, provePassword, type Proven } from "../../access/auth/proof/prove-password.ts"
 import { changeAndRevoke } from "../../access/oauth/change-and-revoke.ts"
 import { lockFamily } from "../../family/family/lock-family.ts"
@@ -28,16 +29,20 @@ export async function deleteAccount(
   return changeAndRevoke(context, (scope) => deletePerson(scope, proven))
 }
 
-/** Pending invitations of this person pass to another head of the family. */
+/** Pending invitations of this person pass to whoever invited them, or else to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
-  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles }, suspended_at: null }
-  const successor = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
+  const person = { id: actor.user_id, family_id }
+  const { invited_by } = await db.user.findUniqueOrThrow({ where: person, select: { invited_by: true } })
+  const heads = { family_id, id: { not: actor.user_id }, role: { in: headRoles }, suspended_at: null }
+  const others = await db.user.findMany({ where: heads, select: { id: true }, orderBy: { id: "asc" } })
+  const successor = others.find(({ id }) => id === invited_by) ?? others[0]
   if (successor)
     await db.invitation.updateMany({
       where: { family_id, invited_by: actor.user_id },
       data: { invited_by: successor.id },
     })
-  await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
+  await passOnInvited(db, { ...person, invited_by })
+  await db.user.delete({ where: person, select: { id: true } })
   await deleteStoredAnswers(db, { family_id })
 }
 

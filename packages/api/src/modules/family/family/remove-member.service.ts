@@ -6,6 +6,8 @@ import { madeKinds } from "@hearthbook/core/permissions/ways-in"
 import { can, type Role } from "@hearthbook/core/permissions/permissions"
 import type { Scope } from "../../../request/scope.ts"
 import { recordEvent } from "../../access/auth/auth-event.ts"
+import { passOnInvited } from "../../access/auth/email/invited-since.ts"
+import { undoableSince } from "../../access/auth/one-time-token.ts"
 import { revokeMade, takeOverMade } from "../../access/auth/session/made-ways-in.ts"
 import { memberRemovedLetter } from "../../messages/mail/letters.ts"
 import { deletePendingMail, queueMail } from "../../messages/mail/mail.ts"
@@ -35,6 +37,8 @@ export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typ
     last_name: true,
     email_verified_at: true,
     suspended_at: true,
+    invited_by: true,
+    created_at: true,
     family: { select: { name: true } },
   }
   const person = found(await db.user.findFirst({ where: { id, family_id }, select }), "person")
@@ -51,6 +55,7 @@ export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typ
     where: { family_id, invited_by: id, is_return: true },
     data: { invited_by: actor.user_id },
   })
+  await passOnInvited(db, { family_id, ...person })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
   await deleteStoredAnswers(db, { family_id })
   await deletePendingMail(db, family_id, person.email)
@@ -64,14 +69,23 @@ export async function removeMember(scope: Scope, { id, keep = [] }: z.output<typ
   return { id, revoked, tokens }
 }
 
-type Person = { id: string; role: Role; email: string; email_verified_at: Date | null; suspended_at: Date | null }
+type Person = {
+  id: string
+  role: Role
+  email: string
+  email_verified_at: Date | null
+  suspended_at: Date | null
+  invited_by: string | null
+  created_at: Date
+}
 
 /**
  * The address that may put a removed parent back: from before the changes of the last days, which may have been a thief's. Null for who is
- * no parent, was suspended, or has not confirmed an address.
+ * no parent, was suspended, has not confirmed an address, or was invited in these days, perhaps by a thief.
  */
 async function trustedMailbox({ db, family_id, now }: Scope, person: Person): Promise<string | null> {
   if (!can(person.role, "manage_members") || person.suspended_at || !person.email_verified_at) return null
+  if (person.invited_by && person.created_at >= undoableSince(now)) return null
   const oldest = await db.one_time_token.findFirst({
     where: { family_id, user_id: person.id, purpose: "sign_in_undo", used_at: null, expires_at: { gt: now } },
     select: { email: true },

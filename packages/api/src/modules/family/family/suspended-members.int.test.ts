@@ -74,6 +74,22 @@ describe("undoing a sign-in change", { tags: ["access.undo-invitations"] }, () =
     expect(await back.caller.invitations.list()).toEqual([])
   })
 
+  test.for(["removed by the thief", "removed by the second", "gone by itself"] as const)(
+    "finds the second accomplice also when the first is %s, and the first cannot come back",
+    async (way) => {
+      const { thief, owner, accomplice, undo } = await takeOver()
+      const second = await join(accomplice.caller, address("second"))
+      if (way === "gone by itself") await accomplice.caller.account.delete({ password: testPassword })
+      else await (way === "removed by the thief" ? thief : second.caller).family.removeMember({ id: accomplice.id })
+      expect((await lastMail(api.db, accomplice.email)).link).toBe("")
+      const back = await comeBack(owner.email, undo)
+      expect(back.joined.map(({ id }) => id)).toEqual([second.id])
+      await expect(login(second.email)).rejects.toMatchObject(refused("SUSPENDED"))
+      const members = await back.caller.users.members()
+      expect(members.map(({ id }) => id)).not.toContain(accomplice.id)
+    },
+  )
+
   test("leaves alone who joined more than seven days ago", async () => {
     const { parent, user } = await api.openFamily({ email_verified_at: testNow })
     const partner = await join(parent, address("partner"))
@@ -112,11 +128,20 @@ describe("a suspended member", { tags: ["settings.suspended-member"] }, () => {
 })
 
 describe("a parent who was removed", { tags: ["settings.member-returns"] }, () => {
+  /** Joins a family, and a week goes by: whom a thief has just invited does not come back. */
+  const joinLongAgo = async (inviter: Caller, name: string) => {
+    const joined = await join(inviter, address(name))
+    await api.db.user.update({
+      where: { id: joined.id },
+      data: { created_at: new Date(testNow.getTime() - 8 * 86_400_000) },
+    })
+    return joined
+  }
   const person = { first_name: "Olive", last_name: "Byron", password: newPassword, terms_accepted: true }
 
   test("comes back with the mailed link, which nobody in the family can withdraw", async () => {
     const { parent: remover, family_id } = await api.openFamily({ email_verified_at: testNow })
-    const partner = await join(remover, address("partner"))
+    const partner = await joinLongAgo(remover, "partner")
     await remover.family.removeMember({ id: partner.id })
     expect(await remover.invitations.list()).toEqual([])
     const mail = await lastMail(api.db, partner.email)
@@ -130,7 +155,7 @@ describe("a parent who was removed", { tags: ["settings.member-returns"] }, () =
 
   test("comes back within seven days only", async () => {
     const { parent: remover } = await api.openFamily({ email_verified_at: testNow })
-    const partner = await join(remover, address("partner"))
+    const partner = await joinLongAgo(remover, "partner")
     await remover.family.removeMember({ id: partner.id })
     const { token } = await lastMail(api.db, partner.email)
     api.clock.now = new Date(testNow.getTime() + 7 * 86_400_000)
@@ -153,7 +178,7 @@ describe("a parent who was removed", { tags: ["settings.member-returns"] }, () =
 
   test("comes back although whoever removed them was removed, too", async () => {
     const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })
-    const [remover, partner] = [await join(parent, address("remover")), await join(parent, address("partner"))]
+    const [remover, partner] = [await joinLongAgo(parent, "remover"), await joinLongAgo(parent, "partner")]
     await remover.caller.family.removeMember({ id: partner.id })
     const { token } = await lastMail(api.db, partner.email)
     await parent.family.removeMember({ id: remover.id })

@@ -65,3 +65,14 @@ export async function shutOutInvited(
   await db.invitation.deleteMany({ where: openInvitations(family_id, inviters) })
   return { joined, invitations }
 }
+
+/**
+ * Counts those whom a person invited as invited by that person's own inviter, before the account goes: the chain from a thief to an
+ * accomplice's accomplice holds without the one in the middle.
+ */
+export async function passOnInvited(
+  db: Db,
+  { family_id, id, invited_by }: { family_id: string; id: string; invited_by: string | null },
+): Promise<void> {
+  await db.user.updateMany({ where: { family_id, invited_by: id }, data: { invited_by } })
+}

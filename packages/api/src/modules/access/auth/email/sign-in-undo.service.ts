@@ -9,14 +9,11 @@ import { deletePendingMail, queueMail } from "../../../messages/mail/mail.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { lockUser } from "../lock-user.ts"
-import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
+import { issueToken, readToken, redeemToken, undoableSince } from "../one-time-token.ts"
 import { revokeCredentials } from "../session/revoke-credentials.service.ts"
 import type { InvitedView, SignInUndone, SignInUndoView } from "../auth.schema.ts"
 import { readInvited, shutOutInvited } from "./invited-since.ts"
 import { signInChange, type SignInChange } from "./sign-in-undo.schema.ts"
-
-/** The time in milliseconds in which a change can be undone. Anything younger may be a thief's own. */
-const undoable = 7 * 24 * 60 * 60_000
 
 type Owner = { family_id: string; user_id: string }
 /** `email` is the address from before the change. The link is mailed there. */
@@ -44,7 +41,7 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
       email: emailOf(link),
       provider: "provider" in change ? change.provider : null,
       changed_at: link.created_at.toISOString(),
-      ...(await readInvited(db, link, new Date(now.getTime() - undoable))),
+      ...(await readInvited(db, link, undoableSince(now))),
     }
   })
 }
@@ -63,7 +60,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
     const owner = { family_id: link.family_id, user_id: link.user_id }
     const email = emailOf(link)
     await lockUser(db, owner.user_id)
-    const since = new Date(now.getTime() - undoable)
+    const since = undoableSince(now)
     await revokeCredentials(db, owner, { now, distrust_since: since })
     await releaseUnconfirmed(db, meta, email)
     await restoreEmail(db, owner, email, now)
