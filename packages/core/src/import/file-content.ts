@@ -43,8 +43,27 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.output<typeof calendarEntry>
 
-/** The content of a calendar file: its events at their times, and the UIDs of all its events, including cancelled ones. */
-export const calendarContent = z.object({ entries: z.array(calendarEntry), series: z.array(z.string()) })
+/** A time of an event that is cancelled in a file which does not have the event itself, as calendar programs mail it. */
+export const cancelledTime = z.object({
+  uid: z.string(),
+  series: z.string(),
+  /** Its start, as in `calendarEntry`. */
+  start_date: z.string(),
+  /** True if all later times are cancelled with it. */
+  is_onward: z.boolean(),
+})
+export type CancelledTime = z.output<typeof cancelledTime>
+
+/**
+ * The content of a calendar file: its events at their times, the UIDs of all events that it has whole, including cancelled ones, and the
+ * single times that it cancels of others.
+ */
+export const calendarContent = z.object({
+  entries: z.array(calendarEntry),
+  series: z.array(z.string()),
+  // Imports that were read before this was known, and are not confirmed yet, have none.
+  cancelled: z.array(cancelledTime).default([]),
+})
 export type CalendarContent = z.output<typeof calendarContent>
 
 /** The content of an import: the cells of a table, or the events of a calendar. */

@@ -89,6 +89,27 @@ describe("a calendar that is imported again", { tags: ["import.calendar-follows"
     expect(await events()).toHaveLength(3)
   })
 
+  const meeting = (start: string, ...lines: string[]) =>
+    event("UID:series", "RECURRENCE-ID:20260928T090000", `DTSTART:202609${start}00`, "SUMMARY:Co-op", ...lines)
+
+  test("cancels or moves one meeting by the mail that says so, and leaves the others", async () => {
+    const { take, events } = await open()
+    await take(wrap(...coop("21T0900")))
+    await take(wrap("METHOD:REQUEST", ...meeting("29T1000")))
+    expect(await events()).toEqual(["Co-op 09-21T09:00", "Co-op 09-29T10:00", "Co-op 10-05T09:00"])
+    const { removed } = await take(wrap("METHOD:CANCEL", ...meeting("28T0900")))
+    expect(removed).toBe(1)
+    expect(await events()).toEqual(["Co-op 09-21T09:00", "Co-op 10-05T09:00"])
+  })
+
+  test("cancels all later meetings where the mail says so", async () => {
+    const { take, events } = await open()
+    await take(wrap(...coop("21T0900")))
+    const lines = meeting("28T0900").map((line) => line.replace("RECURRENCE-ID:", "RECURRENCE-ID;RANGE=THISANDFUTURE:"))
+    expect((await take(wrap("METHOD:CANCEL", ...lines))).removed).toBe(2)
+    expect(await events()).toEqual(["Co-op 09-21T09:00"])
+  })
+
   test("creates nothing where it only cancels", async () => {
     const { read, take, events } = await open()
     const cancel = wrap("METHOD:CANCEL", ...trip())

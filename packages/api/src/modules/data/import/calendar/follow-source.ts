@@ -1,5 +1,5 @@
 import { groupBy } from "@hearthbook/core/lists/group-by"
-import type { CalendarContent, CalendarEntry } from "@hearthbook/core/import/file-content"
+import type { CalendarContent, CalendarEntry, CancelledTime } from "@hearthbook/core/import/file-content"
 
 /** An event that an earlier import brought: its UID with its time, and the day or minute at which it starts here. */
 export type KnownEvent = { calendar_uid: string | null; starts: string }
@@ -18,10 +18,11 @@ export function seriesOf(calendar_uid: string | null): string {
 /**
  * Finds the events of a calendar file among those of earlier imports. A time with the same UID is the same event. Times of an event whose
  * calendar moved them have new ones: a time of the same day, or else the next in order, is the one that was moved. What is left of an event
- * that the file still has, or cancels, is gone; an event that the file cannot say is left alone.
+ * that the file still has, or cancels, is gone; an event that the file cannot say is left alone. Of an event that the file does not have
+ * itself, only the times that it cancels are gone.
  */
 export function followSource<Known extends KnownEvent>(
-  { entries, series }: CalendarContent,
+  { entries, series, cancelled }: CalendarContent,
   events: Known[],
 ): Followed<Known> {
   const byUid = new Map(events.map((event) => [event.calendar_uid ?? "", event]))
@@ -47,7 +48,13 @@ export function followSource<Known extends KnownEvent>(
     for (const [entry, event] of moved) known.set(entry.uid, event)
     gone.push(...rest)
   }
+  for (const time of cancelled) gone.push(...(left.get(time.series) ?? []).filter((event) => isCancelled(event, time)))
   return { known, gone }
+}
+
+function isCancelled({ calendar_uid, starts }: KnownEvent, { uid, start_date, is_onward }: CancelledTime): boolean {
+  // A program may write a whole day for a time of an event with times.
+  return calendar_uid === uid || starts.startsWith(start_date) || (is_onward && starts > start_date)
 }
 
 /** Pairs new times with old ones: those of the same day first, then the others in their order. */

@@ -193,6 +193,11 @@ describe("a file that cannot be read", { tags: ["import.calendar-refused"] }, ()
       of("UID:1", "DTSTART:20260920T100000Z", "RRULE:FREQ=DAILY", `RDATE:${hours()}`),
       "An import can have 5,000 events at most, with each time of those that repeat.",
     ],
+    [
+      "more events than that which cannot be read",
+      wrap("BEGIN:VEVENT\r\n".repeat(100_000)),
+      "An import can have 5,000 events at most, with each time of those that repeat.",
+    ],
   ])("%s is refused in words, in a few seconds at most", (_, text, refusal) => {
     const before = process.cpuUsage()
     expect(read(text)).toEqual({ refusal })

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@hearthbook/core/time/days"
 import { mostRows } from "../import-limits.ts"
-import type { CalendarContent, CalendarEntry } from "@hearthbook/core/import/file-content"
+import type { CalendarContent, CalendarEntry, CancelledTime } from "@hearthbook/core/import/file-content"
 import { hasCalendar, partsOf, readComponents, textOf, type Component } from "./content-lines.ts"
 import { definedZones } from "./defined-zones.ts"
 import { entriesOf, untitled, wrongEntry, type Series } from "./entries.ts"
@@ -16,6 +16,7 @@ export const daysAhead = 400
 
 export type CalendarContext = { ical: Library; today: Day; time_zone: string }
 
+const tooManyEvents = "An import can have 5,000 events at most, with each time of those that repeat."
 const notCalendar = "This is not a calendar. Choose an .ics file, as calendar programs export it."
 
 /**
@@ -33,18 +34,18 @@ export function readCalendar(
   const tools: CalendarTools = { read: momentReader(time_zone, definedZones(calendars, bounds)), ...bounds }
   const { events, wrong } = readEvents(calendars, ical)
   const entries = [...wrong]
-  const all = groupEvents(events)
-  for (const series of all) {
+  for (const series of groupEvents(events)) {
+    if (entries.length > mostRows) break
     entries.push(...entriesOrWhy(series, tools))
-    if (entries.length > mostRows)
-      return { refusal: "An import can have 5,000 events at most, with each time of those that repeat." }
   }
-  const series = [...new Set([...events, ...wrong].map(({ uid }) => uid))]
+  if (entries.length > mostRows) return { refusal: tooManyEvents }
+  const whole = events.filter(({ changes }) => !changes)
+  const series = [...new Set([...whole, ...wrong].map(({ uid }) => uid))]
   if (entries.length === 0 && !events.some(({ is_cancelled }) => is_cancelled)) {
     const between = `from ${daysBack} days back to ${daysAhead} days ahead`
     return { refusal: `There is nothing to read here: the calendar has no events ${between}.` }
   }
-  return { entries: named(entries).toSorted(byStart), series }
+  return { entries: named(entries).toSorted(byStart), series, cancelled: cancelledTimes(events, series, tools) }
 }
 
 /** The events of calendars, and those that cannot be read. A calendar that only cancels has no others. */
@@ -63,6 +64,16 @@ function readEvents(calendars: Component[], ical: Library): { events: WrittenEve
     }
   }
   return { events, wrong }
+}
+
+/** The single times that are cancelled of events which the calendar does not have itself. */
+function cancelledTimes(events: WrittenEvent[], series: string[], { read }: CalendarTools): CancelledTime[] {
+  const known = new Set(series)
+  return events.flatMap(({ uid, changes, is_cancelled }) => {
+    if (!changes || !is_cancelled || known.has(uid)) return []
+    const { id, local } = read(changes.start)
+    return [{ uid: `${uid} ${id}`, series: uid, start_date: local, is_onward: changes.isOnward }]
+  })
 }
 
 function reasonOf(error: unknown): string {

@@ -11,5 +11,5 @@ export function tooManyRows(): AppError {
 }
 
 export function tooManyColumns(): AppError {
-  return fieldError("file", "This table has more than 100 columns. Delete those that are not needed, and try again.")
+  return fieldError("file", "This table has more than 400 columns. Delete those that are not needed, and try again.")
 }

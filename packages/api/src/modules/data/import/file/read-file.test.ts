@@ -47,15 +47,25 @@ describe("a text", () => {
     expect((await table(text, "attendance"))[1]).toBe("2: Ann|2026-11-02")
   })
 
+  test(
+    "finds the columns of a short table whose quotation marks are never closed",
+    { tags: ["import.quotes"] },
+    async () => {
+      const text = 'First name,Last name\n"Ann,Reed\nBen,Reed\n'
+      expect(await read(text, "students")).toMatchObject({ delimiter: "," })
+      expect(await table(text, "students")).toEqual(["1: First name|Last name", "2: Ann|Reed", "3: Ben|Reed"])
+    },
+  )
+
   test("loses only the row whose quotation mark is never closed", { tags: ["import.quotes"] }, async () => {
     const text = 'Title,Note\nOne,"so\nTwo,"a ""b"""\n"Three\n3",x\nFour,5" wide\nFive,"end'
     expect(await table(text, "lessons")).toEqual([
       "1: Title|Note",
-      '2: One|"so',
+      "2: One|so",
       '3: Two|a "b"',
       "4: Three\n3|x",
       '6: Four|5" wide',
-      '7: Five|"end',
+      "7: Five|end",
     ])
   })
 })

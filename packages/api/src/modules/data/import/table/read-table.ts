@@ -5,7 +5,7 @@ import { groupBy } from "@hearthbook/core/lists/group-by"
 export type Table = { delimiter: Delimiter | null; rows: SheetRow[] }
 
 /** The most columns of a table. A file with more is something else. */
-export const mostColumns = 100
+export const mostColumns = 400
 
 /** The rows that decide how cells are separated. */
 const sample = 60
@@ -38,7 +38,10 @@ function guessDelimiter(text: string): Delimiter | null {
  * counts nearly as much.
  */
 function evenShare(text: string, delimiter: Delimiter): number {
-  const { data } = Papa.parse<string[]>(text, { delimiter, newline: "\n", preview: sample, skipEmptyLines: "greedy" })
+  const options = { delimiter, newline: "\n", preview: sample, skipEmptyLines: "greedy" } as const
+  const quoted = Papa.parse<string[]>(text, options)
+  const isOpen = quoted.errors.some(({ code }) => code === "MissingQuotes")
+  const { data } = isOpen ? Papa.parse<string[]>(text, { ...options, quoteChar: "\0" }) : quoted
   const sizes = [...groupBy(data, (cells) => String(cells.length))].map(([size, rows]) => ({
     size: Number(size),
     count: rows.length,
@@ -78,7 +81,7 @@ function parse(text: string, delimiter: Delimiter): { rows: SheetRow[]; isWide: 
     if (found.openAt === null) break
     const end = text.indexOf("\n", found.openAt)
     const broken = text.slice(found.openAt, end === -1 ? undefined : end)
-    rows.push({ row: found.line, cells: broken.split(delimiter) })
+    rows.push({ row: found.line, cells: broken.split(delimiter).map((cell) => unquote(cell).replace(/^"/, "")) })
     open += 1
     line = found.line + 1
     at = end === -1 ? text.length : end + 1

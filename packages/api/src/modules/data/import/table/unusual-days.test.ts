@@ -23,9 +23,15 @@ test("without a school year, the years around today are usual", { tags: ["import
   expect(doubted).toEqual(["2025-11-28", "2027-11-30"])
 })
 
-test("a birthday more than 25 years ago is doubted, and no other cell", { tags: ["import.doubts"] }, () => {
-  expect(doubtOf("birthday", "2001-11-28", usual)).toBe("This is more than 25 years ago.")
-  expect(doubtOf("birthday", "2001-11-29", usual)).toBeNull()
-  expect(doubtOf("text", "1066-10-14", usual)).toBeNull()
-  expect(doubtOf("date", null, usual)).toBeNull()
-})
+test(
+  "a birthday more than 25 years ago or in the future is doubted, and no other cell",
+  { tags: ["import.doubts"] },
+  () => {
+    expect(doubtOf("birthday", "2001-11-28", usual)).toBe("This is more than 25 years ago.")
+    expect(doubtOf("birthday", "2001-11-29", usual)).toBeNull()
+    expect(doubtOf("birthday", "2026-11-29", usual)).toBeNull()
+    expect(doubtOf("birthday", "2026-11-30", usual)).toBe("This is in the future.")
+    expect(doubtOf("text", "1066-10-14", usual)).toBeNull()
+    expect(doubtOf("date", null, usual)).toBeNull()
+  },
+)

@@ -23,6 +23,7 @@ export function doubtOf(
 ): string | null {
   if (typeof value !== "string") return null
   if (kind === "birthday" && value < yearsFrom(today, -oldest)) return `This is more than ${oldest} years ago.`
+  if (kind === "birthday" && value > today) return "This is in the future."
   if (kind !== "date" || (value >= first && value <= last)) return null
   return `${value.slice(0, 4)} is far from your school years.`
 }
