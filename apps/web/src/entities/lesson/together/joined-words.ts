@@ -23,6 +23,15 @@ export function doneFor({ student, together_with }: Joined, left_out: LeftOut): 
   return `for ${listOf(done)}.${staysOpen(left_out, all)}`
 }
 
+/** ' The lessons together with Theo are done for both.', after 'Ben’s day is done.', or nothing if no lesson of the day is joined. */
+export function alsoDone(lessons: Joined[], left_out: LeftOut): string {
+  const isHere = ({ id }: { id: string }) => !left_out.some(({ student_id }) => student_id === id)
+  const others = lessons.flatMap(({ together_with }) => together_with.map(({ student }) => student)).filter(isHere)
+  const names = [...new Map(others.map((other) => [other.id, shortNameOf(other)])).values()]
+  if (names.length === 0) return ""
+  return ` The lessons together with ${listOf(names)} are done for ${allOf(names.length + 1)}.`
+}
+
 /** ' It stays open for Rosie, who is absent.', or nothing if nobody was left out. */
 export function staysOpen(left_out: LeftOut, students: Joined["student"][]): string {
   return left_out

@@ -1,6 +1,6 @@
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
-import { staysOpen } from "../../../entities/lesson/together/joined-words.ts"
+import { alsoDone, staysOpen } from "../../../entities/lesson/together/joined-words.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import type { IdsToFinish } from "./day-rows.ts"
 import { finishOverview } from "./finish-overview.ts"
@@ -21,8 +21,15 @@ export function useFinishDay() {
     overview.setData(undefined, (shown) => shown && finishOverview(shown, ids))
     try {
       const { change_id, left_out } = await finish.mutateAsync(ids)
-      const students = before?.children.map(({ student }) => student) ?? []
-      offerUndo(change_id, `${name}’s day is done.${staysOpen(left_out, students)}`)
+      const children = before?.children ?? []
+      const joined = children.flatMap(({ lessons }) => lessons).filter(({ id }) => ids.lesson_ids.includes(id))
+      const others =
+        alsoDone(joined, left_out) +
+        staysOpen(
+          left_out,
+          children.map(({ student }) => student),
+        )
+      offerUndo(change_id, `${name}’s day is done.${others}`)
     } catch (cause) {
       overview.setData(undefined, before)
       showFailureToast(cause, "Failed to save.")

@@ -49,6 +49,17 @@ describe("all done", () => {
     await expect.element(page.getByText(words)).toBeVisible()
   })
 
+  test("names the sibling whose joined lesson is done with it", { tags: ["dashboard.finish-day"] }, async () => {
+    const sibling = { id: decimals.id, title: fractions.title, status: "planned" as const, completed_at: null }
+    const together_with = [{ ...sibling, student: cleo }]
+    const joined = { ...bensDay, lessons: [{ ...fractions, together_with }] }
+    const answer = () => ({ change_id, left_out: [] })
+    await openToday([joined, sampleDay(cleo, {})], {}, { "dashboard.finishDay": answer })
+    await page.getByRole("button", { name: "All done, Ben" }).click()
+    const words = "Ben’s day is done. The lessons together with Cleo are done for both."
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
   test("is not for a child who is away, whose lessons can be moved", { tags: ["dashboard.move-away"] }, async () => {
     const { callsOf } = await openToday(
       [bensDay],
