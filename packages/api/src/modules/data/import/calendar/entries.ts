@@ -66,7 +66,7 @@ function spanOf(event: WrittenEvent, { read }: CalendarTools): Span {
   }
   const until = end && (end.local.length === 10 ? `${end.local}T00:00` : end.local)
   if (end?.local.length === 16 && end.local < start.local) throw new UnreadableEvent("It ends before it begins.")
-  const minutes = event.minutes !== null && event.minutes <= mostMinutes ? event.minutes : usualMinutes
+  const minutes = event.minutes && event.minutes <= mostMinutes ? event.minutes : usualMinutes
   const end_date = until && until > start.local ? until : addMinutes(start.local, minutes)
   return { start_date: start.local, end_date, all_day: false }
 }
@@ -90,7 +90,7 @@ function wholeDays(
       ? daysBetween(one.slice(0, 10), other.slice(0, 10))
       : null
   if (to) return between(from.wall, to.wall) ?? (is_marked_all_day ? between(from.local, to.local) : null)
-  return isMidnight(from.wall) && minutes !== null && minutes % 1440 === 0 ? minutes / 1440 : null
+  return isMidnight(from.wall) && minutes && minutes % 1440 === 0 ? minutes / 1440 : null
 }
 
 function isMidnight(wall: string): boolean {

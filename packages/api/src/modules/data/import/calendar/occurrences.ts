@@ -37,10 +37,16 @@ function byPeriod({ start, end, minutes }: WrittenPeriod, { read }: CalendarTool
   return until !== null && until > moment.local ? { ...moment, end: until } : moment
 }
 
-/** True for the times that an event leaves out. A whole day leaves out what starts on it, and a time without a zone is in that of the event. */
+/**
+ * True for the times that an event leaves out. A whole day leaves out what starts on it, and a time without a zone is in that of the event.
+ * For an event of whole days, a time is the day as it is written.
+ */
 function leftOut({ left_out, start }: WrittenEvent, { read }: CalendarTools): (moment: Moment) => boolean {
   const isUtc = start.zone === "UTC"
-  const days = new Set(left_out.map(({ wall }) => wall).filter((wall) => wall.length === 10))
+  const isDay = start.wall.length === 10
+  const days = new Set(
+    left_out.map(({ wall }) => (isDay ? wall.slice(0, 10) : wall)).filter((wall) => wall.length === 10),
+  )
   const walls = new Set(left_out.filter(({ zone }) => zone === null).map(({ wall }) => wall))
   const locals = new Set(left_out.filter(({ zone }) => zone !== null).map((time) => read(time).local))
   // Nobody writes a day in UTC for an event of the evening.

@@ -51,6 +51,25 @@ describe("an event with an odd value", { tags: ["import.calendar-odd"] }, () => 
     ])
   })
 
+  test("is wrong by itself where its rule or its length is none", () => {
+    const wrong = (line: string) => read(of("UID:a", "DTSTART:20261207T140000", "SUMMARY:Choir", line))
+    expect(wrong("RRULE:garbage")).toEqual(["Choir: How it repeats cannot be read."])
+    for (const length of ["1:30", "-PT1H", "P999999999D"])
+      expect(wrong(`DURATION:${length}`)).toEqual([`Choir: “${length}” is not a length of time.`])
+    for (const nothing of ["RRULE:FREQ=", "DURATION:PT0S", "DURATION:"])
+      expect(wrong(nothing)).toEqual(["Choir: 2026-12-07T14:00"])
+  })
+
+  test("leaves out a day of a series of days that is written as its midnight, and reads a week's first day of three letters", () => {
+    const series = (...lines: string[]) => startsOf(of("UID:a", ...lines), chicago)
+    for (const day of ["20261211T000000", "20261211T000000Z"])
+      expect(series("DTSTART;VALUE=DATE:20261210", "RRULE:FREQ=DAILY;COUNT=3", `EXDATE:${day}`)).toEqual([
+        "2026-12-10",
+        "2026-12-12",
+      ])
+    expect(series("DTSTART;VALUE=DATE:20261210", "RRULE:FREQ=WEEKLY;COUNT=2;WKST=MON")).toHaveLength(2)
+  })
+
   test.each([
     ["a time without seconds", "DTSTART:20261203T0900", "2026-12-03T09:00"],
     ["dashes and colons", "DTSTART:2026-12-03T09:00:00", "2026-12-03T09:00"],

@@ -1,5 +1,5 @@
 import type { Library, Recur, Time } from "./library.ts"
-import { readTime, UnreadableEvent, type WrittenTime } from "./written-times.ts"
+import { isEmpty, readTime, UnreadableEvent, type WrittenTime } from "./written-times.ts"
 
 /** How an event repeats, and its last moment. The end is kept beside the rule, because the library does not know the start's zone. */
 export type WrittenRule = { recur: Recur; until: WrittenTime | null }
@@ -12,7 +12,7 @@ const frequencies = new Set(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
 const longestRule = 2000
 
 /**
- * Reads a rule (RFC 5545, 3.3.10), also with weekdays of three letters and with parts that are empty. Null for a rule without a frequency.
+ * Reads a rule (RFC 5545, 3.3.10), also with weekdays of three letters and with parts that are empty. Null for an empty one.
  * `UnreadableEvent` for one that repeats more often than daily, or with an interval or a count that no family means.
  */
 export function readRule(value: string, ical: Library): WrittenRule | null {
@@ -25,15 +25,18 @@ export function readRule(value: string, ical: Library): WrittenRule | null {
       .flatMap(([name = "", given = ""]) => (given === "" ? [] : [[name, given] as const])),
   )
   const frequency = parts.get("FREQ")
-  if (frequency === undefined && parts.size === 0) return null
+  if (parts.size === 0 && (isEmpty(value) || value.includes("="))) return null
+  if (parts.size === 0) throw notARule()
   if (frequency === undefined || !frequencies.has(frequency))
     throw new UnreadableEvent("It repeats more often than daily, or in a way that is not known.")
   checkNumber(parts.get("INTERVAL"), mostInterval, "It repeats at an interval above 1,000.")
   checkNumber(parts.get("COUNT"), mostCount, "It repeats more than 10,000 times.")
   const until = readTime(parts.get("UNTIL") ?? "", new Map())
   parts.delete("UNTIL")
-  const days = parts.get("BYDAY")
-  if (days !== undefined) parts.set("BYDAY", days.replace(/\b([+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU))[A-Z]*/g, "$1"))
+  for (const name of ["BYDAY", "WKST"]) {
+    const days = parts.get(name)
+    if (days !== undefined) parts.set(name, days.replace(/\b([+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU))[A-Z]*/g, "$1"))
+  }
   try {
     return { recur: ical.Recur.fromString([...parts].map((part) => part.join("=")).join(";")), until }
   } catch {

@@ -26,7 +26,7 @@ export type WrittenEvent = EventName & {
   sequence: number
   start: WrittenTime
   end: WrittenTime | null
-  /** How long it lasts, if that is said instead of its end. */
+  /** The time that it lasts, if that is said instead of its end. */
   minutes: number | null
   /** True if it is written as one of whole days, though it has times. */
   is_marked_all_day: boolean
@@ -63,7 +63,7 @@ export function readEvent(component: Component, ical: Library): WrittenEvent {
     sequence: Number(textOf(component, "SEQUENCE", 12)) || 0,
     start,
     end: timeOf(component, "DTEND"),
-    minutes: readDuration(lineOf(component, "DURATION")?.value ?? ""),
+    minutes: minutesOf(component),
     is_marked_all_day: textOf(component, "X-MICROSOFT-CDO-ALLDAYEVENT", 10).toUpperCase() === "TRUE",
     rules: linesOf(component, "RRULE").flatMap(({ value }) => readRule(value, ical) ?? []),
     extra: readPeriods(linesOf(component, "RDATE")),
@@ -73,6 +73,14 @@ export function readEvent(component: Component, ical: Library): WrittenEvent {
       isOnward: changed?.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE",
     },
   }
+}
+
+function minutesOf(component: Component): number | null {
+  const value = lineOf(component, "DURATION")?.value ?? ""
+  if (isEmpty(value)) return null
+  const minutes = readDuration(value)
+  if (minutes === null) throw new UnreadableEvent(`“${value.slice(0, 40)}” is not a length of time.`)
+  return minutes
 }
 
 function timeOf(component: Component, name: string): WrittenTime | null {

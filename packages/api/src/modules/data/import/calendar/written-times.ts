@@ -57,14 +57,13 @@ export function readPeriods(lines: ContentLine[]): WrittenPeriod[] {
   )
 }
 
-/** The minutes of a duration (RFC 5545, 3.3.6), such as 'PT45M' or 'P1D'; null for what is none or not longer than nothing. */
+/** The minutes of a duration (RFC 5545, 3.3.6), such as 'PT45M' or 'P1D'; null for what is none, also for one that is negative. */
 export function readDuration(value: string): number | null {
   const text = value.trim().slice(0, 40)
   const parts = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/i.exec(text)
-  const [weeks, days, hours, minutes, seconds] = (parts ?? []).slice(1).map((part) => Number(part ?? 0))
-  const total =
-    ((weeks ?? 0) * 7 + (days ?? 0)) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + Math.round((seconds ?? 0) / 60)
-  return total > 0 ? total : null
+  if (!parts) return null
+  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0))
+  return ((weeks ?? 0) * 7 + (days ?? 0)) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + Math.round((seconds ?? 0) / 60)
 }
 
 /** The minutes of an offset from UTC, such as '-0500'. NaN for what is none. */
