@@ -19,6 +19,8 @@ describe("a text", () => {
     ["Windows", latin("Name\nZo\xeb N\xfa\xf1ez"), "windows-1252", "Zoë Núñez"],
     ["a Mac", latin("Name\nZo\x91 N\x9c\x96ez"), "macintosh", "Zoë Núñez"],
     ["UTF-8", Buffer.from("Name\nZoë Núñez"), "utf-8", "Zoë Núñez"],
+    ["UTF-16 without a mark", Buffer.from("Name\nZoë Núñez", "utf16le"), "utf-16", "Zoë Núñez"],
+    ["UTF-16 the other way around", Buffer.from("Name\nZoë Núñez", "utf16le").swap16(), "utf-16", "Zoë Núñez"],
   ])("of %s is read in its encoding", { tags: ["import.encoding"] }, async (_, bytes, encoding, name) => {
     expect(await read(bytes)).toMatchObject({ encoding, broken_lines: 0 })
     expect((await table(bytes))[1]).toBe(`2: ${name}`)

@@ -20,13 +20,14 @@ const mostBroken = 0.01
 const unreadable = "\ufffd"
 
 /**
- * Reads bytes as text, in a chosen encoding, or as their byte order mark says; without both they are UTF-8, also with a few broken letters,
+ * Reads bytes as text, in a chosen encoding, or as their byte order mark says, or the empty bytes of its first letters; without these they are UTF-8, also with a few broken letters,
  * or what Excel writes on Windows or on a Mac, whichever makes words. Null for bytes that are no text, such as a picture.
  */
 export function decodeBytes(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
   if (chosen !== undefined) return decodeAs(bytes, chosen)
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return decodeAs(bytes, "utf-16")
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (isMarked || isWide(bytes)) return decodeAs(bytes, "utf-16")
   const unicode = decodeAs(bytes, "utf-8")
   if (!unicode || unicode.broken_lines === 0) return unicode
   const isMostlyRight = unicode.broken_lines <= mostBroken * unicode.text.split("\n").length
@@ -35,6 +36,12 @@ export function decodeBytes(bytes: Uint8Array, chosen?: Encoding): Decoded | nul
   const older = [decodeAs(bytes, "windows-1252"), decodeAs(bytes, "macintosh")].filter((decoded) => decoded !== null)
   const [best = null] = older.toSorted((a, b) => wordScore(b.text) - wordScore(a.text))
   return isMostlyRight && (!best || wordScore(best.text) <= 0) ? unicode : best
+}
+
+/** True for UTF-16 without a byte order mark: of each of its first two letters, which are ASCII, the same byte is empty. */
+function isWide(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = [...bytes.subarray(0, 4)].map((byte) => byte === 0)
+  return d !== undefined && bytes.length % 2 === 0 && a !== b && a === c && b === d
 }
 
 /** Postgres cannot store a NUL, and no text has one. The byte order mark is left out. */
@@ -53,7 +60,7 @@ function textIn(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === "windows-1252")
     return Array.from(bytes, (byte) => windows[byte - 0x80] ?? String.fromCharCode(byte)).join("")
   if (encoding !== "utf-16") return new TextDecoder(encoding).decode(bytes)
-  return new TextDecoder(bytes[0] === 0xfe ? "utf-16be" : "utf-16le").decode(bytes)
+  return new TextDecoder(bytes[0] === 0xfe || bytes[0] === 0 ? "utf-16be" : "utf-16le").decode(bytes)
 }
 
 /** How many letters beyond ASCII stand in words, less the signs that stand inside words. */
