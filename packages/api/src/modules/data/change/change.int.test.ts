@@ -4,6 +4,7 @@ import {
   createGrade,
   createLesson,
   createResource,
+  createStudent,
   createStudentLogin,
   createSubmission,
   createTeacher,
@@ -11,6 +12,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
 import { recordChange } from "../../../recording/record-change.ts"
+import { mostChildren } from "@hearthbook/core/limits/limits"
 import { trackedNouns } from "@hearthbook/core/nouns/nouns"
 
 const api = await openTestApi()
@@ -196,6 +198,20 @@ describe("an undo", () => {
       await parent.lessons.delete({ id: lesson.id })
       await parent.changes.undo({ id: change_id ?? "" })
       expect(await api.db.curriculum.count({ where: { id: result.id } })).toBe(0)
+    },
+  )
+
+  test(
+    "of a child's deletion is refused in a family that is full again",
+    { tags: ["editing.undo-deletion"] },
+    async () => {
+      const { id } = await createStudent(api.db, { family_id })
+      for (let count = 1; count < mostChildren; count++) await createStudent(api.db, { family_id })
+      const { change_id } = await parent.students.delete({ id })
+      await parent.students.create({ first_name: "Ben", date_of_birth: "2016-04-01" })
+      const undo = parent.changes.undo({ id: change_id ?? "" })
+      await expect(undo).rejects.toThrow("A family can have 60 children.")
+      expect(await api.db.student.count({ where: { family_id } })).toBe(mostChildren)
     },
   )
 

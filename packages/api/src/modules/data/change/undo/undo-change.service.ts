@@ -1,4 +1,5 @@
 import { AppError } from "@hearthbook/core/errors/errors"
+import { mostChildren, tooManyChildren } from "@hearthbook/core/limits/limits"
 import type { Scope } from "../../../../request/scope.ts"
 import { isBrokenReference, isTakenKey } from "../../../../sql/database-errors.ts"
 import { planByKeys } from "../../../../sql/plan-by-keys.ts"
@@ -34,6 +35,7 @@ export async function undoChange(
     }
     await planByKeys(scope, undone.length)
     await restoreRows({ scope, change_id: id, rows: undone, facts }).catch(refuseIfTaken)
+    if (undone.some(({ noun }) => noun === "student")) await checkChildren(scope)
     await restoreSetupAnswers(scope, id)
     if (undone.some(({ noun }) => decidesDueDays.has(noun))) await followCalendar(scope)
     await markUndone(scope, id)
@@ -46,6 +48,11 @@ const decidesDueDays = new Set<string>(["school_year", "event", "requirement", "
 
 async function lockChange({ db, family_id }: Scope, id: string): Promise<void> {
   await db.$queryRaw`SELECT id FROM change WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
+}
+
+/** CONFLICT if a child has come back into a family that was full again. */
+async function checkChildren({ db, family_id }: Scope): Promise<void> {
+  if ((await db.student.count({ where: { family_id } })) > mostChildren) throw new AppError("CONFLICT", tooManyChildren)
 }
 
 /** The rows are not needed any more: a change is undone once. */
