@@ -47,11 +47,11 @@ describe("a calendar link", () => {
     const [theirs, own] = [await parent.calendarFeeds.create({}), await teacher.calendarFeeds.create({})]
     const change = { detail: "busy" as const, version: 1 }
     for (const act of [
-      teacher.calendarFeeds.update({ id: theirs.id, ...change }),
-      teacher.calendarFeeds.replace({ id: theirs.id }),
-      teacher.calendarFeeds.delete({ id: theirs.id }),
+      () => teacher.calendarFeeds.update({ id: theirs.id, ...change }),
+      () => teacher.calendarFeeds.replace({ id: theirs.id }),
+      () => teacher.calendarFeeds.delete({ id: theirs.id }),
     ])
-      await expect(act).rejects.toMatchObject({ code: "FORBIDDEN" })
+      await expect(act()).rejects.toMatchObject({ code: "FORBIDDEN" })
     expect(await teacher.calendarFeeds.update({ id: own.id, ...change })).toMatchObject({ detail: "busy" })
     await expect(parent.calendarFeeds.delete({ id: own.id })).resolves.toEqual({ id: own.id })
   })
