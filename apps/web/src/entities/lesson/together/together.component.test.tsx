@@ -48,6 +48,17 @@ describe("a lesson that siblings do together", { tags: ["planning.together-row",
     await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: change_id }])
   })
 
+  test("shows no face of a sibling who is away", async () => {
+    const [other] = joinedWith(fractions, cleo).together_with
+    const lesson = {
+      together_with: other
+        ? [other, { ...other, id: "another", student: { ...cleo, id: "ada", first_name: "Ada" } }]
+        : [],
+    }
+    await renderScreen(<TogetherFaces lesson={lesson} away={[cleo.id]} />, {})
+    await expect.element(page.getByText("Together with Ada", { exact: true })).toBeInTheDocument()
+  })
+
   test.each([
     ["Only Ben", { id: fractions.id, completed: false }],
     ["Both", { id: fractions.id, completed: false, together: true }],

@@ -54,8 +54,11 @@ export function ChildColumn(props: ColumnProps) {
   const { done, total } = countDone(list.rows)
   const rest = idsToFinish(list.rows)
   const off = childOffWords(child, overview)
-  const status = attendance.statusOf({ student_id: student.id, date: today }, child.mark?.status ?? null)
-  const isAway = status !== null && !wasThere(status)
+  const away = overview.children.flatMap(({ student: { id: student_id }, mark }) => {
+    const status = attendance.statusOf({ student_id, date: today }, mark?.status ?? null)
+    return status !== null && !wasThere(status) ? [student_id] : []
+  })
+  const isAway = away.includes(student.id)
   const hasLate = list.late_count > 0 && (filter === null || filter === "late")
   return (
     <Card
@@ -98,7 +101,14 @@ export function ChildColumn(props: ColumnProps) {
       {rows.length > 0 && (
         <ul className={classes.rows} aria-label={`Today, ${name}`} {...keys.list}>
           {rows.map((item) => (
-            <ItemRow key={item.key} item={item} now={now} isCurrent={item.key === keys.current} selection={selection} />
+            <ItemRow
+              key={item.key}
+              item={item}
+              now={now}
+              isCurrent={item.key === keys.current}
+              selection={selection}
+              away={away}
+            />
           ))}
         </ul>
       )}

@@ -16,16 +16,18 @@ type Props = {
   now: Time | null
   isCurrent: boolean
   selection: Selection
+  /** The ids of the children who are away today. */
+  away: string[]
 }
 
 /** An item of a child's day. */
-export function ItemRow({ item, now, isCurrent, selection }: Props) {
+export function ItemRow({ item, now, isCurrent, selection, away }: Props) {
   useDateFormat()
   const today = useToday()
   const { key } = item
   if (item.kind === "work") return <DueRow id={key} work={item.row} isCurrent={isCurrent} />
   if (item.kind === "lesson")
-    return <LessonRow id={key} lesson={item.row} isCurrent={isCurrent} selection={selection} />
+    return <LessonRow id={key} lesson={item.row} isCurrent={isCurrent} selection={selection} away={away} />
   const time = item.time && shortClock(item.time)
   const entry = item.kind === "class" ? entryOfClass(item.row) : null
   const phase = entry && now !== null ? phaseOf(entry, now) : null
@@ -39,6 +41,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
         isCurrent={isCurrent}
         selection={selection}
         held={{ row: item.row, day: today }}
+        away={away}
       />
     )
   }

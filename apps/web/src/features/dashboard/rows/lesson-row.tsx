@@ -22,10 +22,12 @@ type Props = {
   selection: Selection
   /** The class that the lesson fills. */
   held?: HeldClass
+  /** The ids of the children who are away today. */
+  away?: string[]
 }
 
 /** A lesson of today, alone or in its class, with a tick for done, a menu, and a box to select it. Its title opens it. */
-export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held }: Props) {
+export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held, away }: Props) {
   const { isDone, change } = useLessonDone(lesson)
   const [isMoving, setMoving] = useState(false)
   const { title, subject, planned_date } = lesson
@@ -46,7 +48,7 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held 
         isCurrent={isCurrent}
         end={
           <>
-            <TogetherFaces lesson={lesson} />
+            <TogetherFaces lesson={lesson} away={away} />
             <LessonMenu
               lesson={lesson}
               isDone={isDone}
