@@ -197,7 +197,8 @@ test("of two restores at once, one succeeds", { tags: ["records.empty-family-onl
   const refused = ended.flatMap((one) =>
     one.status === "rejected" ? [String((one.reason as { code: string }).code)] : [],
   )
-  expect(["CONFLICT", "NOT_FOUND", "TOO_MANY_REQUESTS"]).toContain(refused[0])
+  // The second comes while the first begins, waits for its turn, writes, or has ended.
+  expect(["CONFLICT", "TOO_MANY_REQUESTS", "SERVICE_UNAVAILABLE", "NOT_FOUND"]).toContain(refused[0])
   expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
 })
 
