@@ -1,5 +1,6 @@
 import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils"
 import type { Queryable } from "../driver/queryable.ts"
+import { forgetArguments } from "../driver/forget-arguments.ts"
 import { deferBegin } from "./deferred-begin.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
 import { rlsPool, type Connection, type Pool } from "./rls-pool.ts"
@@ -28,12 +29,13 @@ export type RlsConnections = {
 export async function openRlsConnections(adapter: SqlDriverAdapter): Promise<RlsConnections> {
   const { client: driver } = adapter as WrappingAdapter
   const { send, read, opener, roleOf } = "transaction" in driver ? await overEmbedded(driver) : overPool(driver)
-  const through = (client: object) => Object.assign(Object.create(adapter) as SqlDriverAdapter, { client })
+  const through = (client: object) =>
+    forgetArguments(Object.assign(Object.create(adapter) as SqlDriverAdapter, { client }))
   const opening = through(opener)
   return {
     of: (tenant) => through({ query: send(tenant) }),
     readsOf: (family_id) => through({ query: read(family_id) }),
-    startTransaction: (level) => opening.startTransaction(level),
+    startTransaction: async (level) => forgetArguments(await opening.startTransaction(level)),
     loginRoleOf: roleOf,
   }
 }
