@@ -23,6 +23,7 @@ import type {
   ImportUpload,
   ImportView,
 } from "./import.schema.ts"
+import { keepFile, readKeptFile } from "./kept-file.ts"
 import { readContent, readDecisions, readJudged, selectImport, selectImports } from "./import.select.ts"
 import { judgeImport, type ImportedTable } from "./validate-import.ts"
 
@@ -62,9 +63,10 @@ export async function createImport(
       const { db, family_id, actor, now } = scope
       const { reading, rows: judged } = await judgeImport(scope, { ...file, decisions: {} })
       const expires_at = new Date(now.getTime() + day)
-      const facts = { ...columnsOf(file), filename: fitFileName(filename), source: Uint8Array.from(content) }
+      const facts = { ...columnsOf(file), filename: fitFileName(filename) }
       const data = { id: v7(), family_id, user_id: actor.user_id, ...facts, reading, judged, expires_at }
       const { id } = await db.data_import.create({ data, select: { id: true } })
+      await keepFile(scope, id, content)
       return getImport(scope, id)
     })
   })
@@ -121,8 +123,7 @@ export async function updateImport(context: IdentifiedContext, input: ImportUpda
 /** The bytes of an import, and how they were read. */
 async function loadSource(scope: Scope, { id, version }: ImportUpdate) {
   const { kind, encoding } = requireVersion(version, await getImport(scope, id))
-  const row = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { source: true } })
-  const { source } = found(row, "import")
+  const source = await readKeptFile(scope, id)
   if (!source) throw fieldError("file", "Choose the file again, and then how it is read.", "CONFLICT")
   return { content: source, kind, encoding }
 }
