@@ -97,9 +97,19 @@ describe("a calendar that is imported again", { tags: ["import.calendar-follows"
     await take(wrap(...coop("21T0900")))
     await take(wrap("METHOD:REQUEST", ...meeting("29T1000")))
     expect(await events()).toEqual(["Co-op 09-21T09:00", "Co-op 09-29T10:00", "Co-op 10-05T09:00"])
-    const { removed } = await take(wrap("METHOD:CANCEL", ...meeting("28T0900")))
+    const { removed } = await take(wrap("METHOD:CANCEL", ...meeting("28T0900"), ...meeting("28T0900")))
     expect(removed).toBe(1)
     expect(await events()).toEqual(["Co-op 09-21T09:00", "Co-op 10-05T09:00"])
+  })
+
+  test("cancels nothing where its time cannot be read", async () => {
+    const { read, take, events } = await open()
+    await take(wrap(...coop("21T0900")))
+    const zone = ["BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:garbage", "END:STANDARD", "END:VTIMEZONE"]
+    const time = ["UID:series", "RECURRENCE-ID;TZID=Ours:20260928T090000", "DTSTART;TZID=Ours:20260928T090000"]
+    const cancel = wrap("METHOD:CANCEL", ...zone, ...event(...time, "SUMMARY:Co-op"))
+    expect((await read(cancel)).counts).toMatchObject({ removed: 0, wrong: 1 })
+    expect(await events()).toHaveLength(3)
   })
 
   test("cancels all later meetings where the mail says so", async () => {

@@ -49,7 +49,8 @@ export function followSource<Known extends KnownEvent>(
     gone.push(...rest)
   }
   for (const time of cancelled) gone.push(...(left.get(time.series) ?? []).filter((event) => isCancelled(event, time)))
-  return { known, gone }
+  // Two cancellations may be about one time.
+  return { known, gone: [...new Set(gone)] }
 }
 
 function isCancelled({ calendar_uid, starts }: KnownEvent, { uid, start_date, is_onward }: CancelledTime): boolean {

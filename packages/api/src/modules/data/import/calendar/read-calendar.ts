@@ -45,7 +45,9 @@ export function readCalendar(
     const between = `from ${daysBack} days back to ${daysAhead} days ahead`
     return { refusal: `There is nothing to read here: the calendar has no events ${between}.` }
   }
-  return { entries: named(entries).toSorted(byStart), series, cancelled: cancelledTimes(events, series, tools) }
+  const unreadable = entries.filter(({ problem }) => problem !== null).map((entry) => entry.series)
+  const cancelled = cancelledTimes(events, new Set([...series, ...unreadable]), tools)
+  return { entries: named(entries).toSorted(byStart), series, cancelled }
 }
 
 /** The events of calendars, and those that cannot be read. A calendar that only cancels has no others. */
@@ -66,9 +68,8 @@ function readEvents(calendars: Component[], ical: Library): { events: WrittenEve
   return { events, wrong }
 }
 
-/** The single times that are cancelled of events which the calendar does not have itself. */
-function cancelledTimes(events: WrittenEvent[], series: string[], { read }: CalendarTools): CancelledTime[] {
-  const known = new Set(series)
+/** The single times that are cancelled of events which the calendar does not have itself, but for those that cannot be read. */
+function cancelledTimes(events: WrittenEvent[], known: Set<string>, { read }: CalendarTools): CancelledTime[] {
   return events.flatMap(({ uid, changes, is_cancelled }) => {
     if (!changes || !is_cancelled || known.has(uid)) return []
     const { id, local } = read(changes.start)
