@@ -5,6 +5,7 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { linesOf, inParts, reseal, toLines, unzip, zipOf } from "../../packages/api/src/testing/archives.ts"
+import { event, wrap } from "../../packages/api/src/testing/sample-calendar.ts"
 import { startServer, type BuiltServer } from "../built-server.ts"
 import { copySeededFolder } from "../seeded-folder.ts"
 
@@ -156,4 +157,41 @@ describe("another family is answered", () => {
       expectAnswered(busy, quiet)
     },
   )
+
+  test("while files of 5 MB are imported", { tags: ["import.any-bytes", "slow"], timeout: 600_000 }, async () => {
+    const other = await openDemo()
+    const token = await register("imports@family.test")
+    const quiet = await idle(other)
+    const answers: [number, number][] = []
+    const read = async () => {
+      for (const { kind, text } of largeFiles) {
+        const answer = await ask(token, "POST", `/imports?kind=${kind}`, new TextEncoder().encode(text))
+        await answer.arrayBuffer()
+        answers.push([text.length, answer.status])
+      }
+    }
+    const busy = await watch(other, read())
+    process.stdout.write(`imports: longest ${JSON.stringify(busy)}, idle ${JSON.stringify(quiet)} ms\n`)
+    // The last has no end of any event, and takes longer than a file may.
+    expect(answers.map(([, status]) => status)).toEqual([200, 200, 400])
+    expect(Math.min(...answers.map(([size]) => size))).toBeGreaterThan(4_000_000)
+    expectAnswered(busy, quiet)
+  })
 })
+
+const largeFiles = [
+  { kind: "calendar", text: wrap(...repeat(1_000, (n) => longEvent(n).join("\r\n"))) },
+  {
+    kind: "lessons",
+    text: ["Title,Notes,Subject", ...repeat(4_000, (n) => `Lesson ${n},${"word ".repeat(220)},Math`)].join("\n"),
+  },
+  { kind: "calendar", text: wrap("BEGIN:VEVENT\r\n".repeat(320_000)) },
+]
+
+function longEvent(n: number): string[] {
+  return event(`UID:${n}`, `SUMMARY:Choir ${n}`, "DTSTART;VALUE=DATE:20261208", `DESCRIPTION:${"song ".repeat(820)}`)
+}
+
+function repeat(count: number, line: (n: number) => string): string[] {
+  return Array.from({ length: count }, (_, n) => line(n))
+}

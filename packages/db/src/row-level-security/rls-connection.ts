@@ -1,6 +1,7 @@
 import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils"
 import type { Queryable } from "../driver/queryable.ts"
 import { forgetArguments } from "../driver/forget-arguments.ts"
+import { turnBetween } from "../driver/turn-between.ts"
 import { deferBegin } from "./deferred-begin.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
 import { rlsPool, type Connection, type Pool } from "./rls-pool.ts"
@@ -28,14 +29,16 @@ export type RlsConnections = {
 /** Opens the adapter's connections with a tenant for each statement. Values are converted by the adapter as usual. */
 export async function openRlsConnections(adapter: SqlDriverAdapter): Promise<RlsConnections> {
   const { client: driver } = adapter as WrappingAdapter
-  const { send, read, opener, roleOf } = "transaction" in driver ? await overEmbedded(driver) : overPool(driver)
-  const through = (client: object) =>
-    forgetArguments(Object.assign(Object.create(adapter) as SqlDriverAdapter, { client }))
+  const isEmbedded = "transaction" in driver
+  const { send, read, opener, roleOf } = isEmbedded ? await overEmbedded(driver) : overPool(driver)
+  const prepare = <One extends Queryable>(queryable: One) =>
+    isEmbedded ? turnBetween(forgetArguments(queryable)) : forgetArguments(queryable)
+  const through = (client: object) => prepare(Object.assign(Object.create(adapter) as SqlDriverAdapter, { client }))
   const opening = through(opener)
   return {
     of: (tenant) => through({ query: send(tenant) }),
     readsOf: (family_id) => through({ query: read(family_id) }),
-    startTransaction: async (level) => forgetArguments(await opening.startTransaction(level)),
+    startTransaction: async (level) => prepare(await opening.startTransaction(level)),
     loginRoleOf: roleOf,
   }
 }

@@ -9,6 +9,7 @@ import { lockFamily } from "../../family/family/lock-family.ts"
 import { visibleTo } from "./import.policy.ts"
 import type { ImportConfirm, ImportReading, ImportResult } from "./import.schema.ts"
 import { requirePreview } from "./import.service.ts"
+import { keepJudged } from "./kept-import.ts"
 import { judgeImport, type Imported } from "./validate-import.ts"
 
 /**
@@ -29,9 +30,10 @@ export async function confirmImport(
   const { change_id, summary } = await recordChange(scope, { kind: "import", summary: describe }, write)
   await scope.db.data_import.update({
     where: { id, AND: visibleTo(scope) },
-    data: { status: "done", change_id, reading, judged: rows, version: { increment: 1 } },
+    data: { status: "done", change_id, reading, version: { increment: 1 } },
     select: { id: true },
   })
+  await keepJudged(scope, id, rows)
   // An event that is changed may be a day off.
   if (preview.kind === "calendar") await followCalendar(scope)
   const { new: created, changed, unchanged, removed, wrong } = reading.counts

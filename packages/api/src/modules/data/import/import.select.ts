@@ -37,14 +37,14 @@ type Row = {
   version: number
 }
 
-/** Imports that are not expired, newest first, each with its first rows. One statement. */
+/** Imports that are not expired and are kept whole, newest first, each with its first rows. One statement. */
 export async function selectImports(scope: Scope, where: Prisma.Sql = Prisma.sql`TRUE`): Promise<ImportView[]> {
   const rows = await scope.db.$queryRaw<Row[]>`
     SELECT a.id, a.kind, a.status, a.filename, a.encoding, a.broken_lines, a.delimiter, a.sheets,
       a.sheet, a.decisions, a.reading,
       jsonb_path_query_array(a.judged, ${Prisma.raw(`'$[0 to ${firstRows - 1}]'`)}) AS first, a.change_id, a.expires_at, a.version
     FROM data_import a
-    WHERE ${visibleRows(scope)} AND a.expires_at > ${scope.now} AND ${where}
+    WHERE ${visibleRows(scope)} AND a.expires_at > ${scope.now} AND a.reading <> '{}' AND ${where}
     ORDER BY a.id DESC`
   return rows.map(toImportView)
 }

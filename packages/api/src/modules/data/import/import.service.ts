@@ -23,7 +23,7 @@ import type {
   ImportUpload,
   ImportView,
 } from "./import.schema.ts"
-import { keepFile, readKeptFile } from "./kept-file.ts"
+import { keepContent, keepFile, keepJudged, readKeptFile } from "./kept-import.ts"
 import { readContent, readDecisions, readJudged, selectImport, selectImports } from "./import.select.ts"
 import { judgeImport, type ImportedTable } from "./validate-import.ts"
 
@@ -59,14 +59,28 @@ export async function createImport(
   })
   return fewAtATime(async () => {
     const file = await context.read_file({ content, kind, ...daysOf(context) })
+    const { reading, rows } = await runInTransaction(context, "read", (scope) =>
+      judgeImport(scope, { ...file, decisions: {} }),
+    )
+    const id = v7()
+    // Several short transactions: on the embedded database everybody else waits for one. Until the last of them there is no reading, and nobody finds it.
+    const steps: ((scope: Scope) => Promise<unknown>)[] = [
+      ({ db, family_id, actor, now }) => {
+        const facts = { ...factsOf(file), filename: fitFileName(filename) }
+        const data = { id, family_id, user_id: actor.user_id, ...facts, expires_at: new Date(now.getTime() + day) }
+        return db.data_import.create({ data, select: { id: true } })
+      },
+      (scope) => keepFile(scope, id, content),
+      (scope) => keepContent(scope, id, file),
+    ]
+    for (const step of steps) await runInTransaction(context, "change", step)
     return runInTransaction(context, "change", async (scope) => {
-      const { db, family_id, actor, now } = scope
-      const { reading, rows: judged } = await judgeImport(scope, { ...file, decisions: {} })
-      const expires_at = new Date(now.getTime() + day)
-      const facts = { ...columnsOf(file), filename: fitFileName(filename) }
-      const data = { id: v7(), family_id, user_id: actor.user_id, ...facts, reading, judged, expires_at }
-      const { id } = await db.data_import.create({ data, select: { id: true } })
-      await keepFile(scope, id, content)
+      await keepJudged(scope, id, rows)
+      await scope.db.data_import.update({
+        where: { id, AND: visibleTo(scope) },
+        data: { reading },
+        select: { id: true },
+      })
       return getImport(scope, id)
     })
   })
@@ -77,11 +91,9 @@ function daysOf(context: IdentifiedContext) {
   return { today, time_zone: calendar.time_zone }
 }
 
-/** A file that was read, as columns. */
-function columnsOf(file: FileFacts & ImportContent) {
-  const { kind, encoding, delimiter, broken_lines, sheets, sheet } = file
-  const content = file.kind === "calendar" ? { calendar: file.content } : { cells: file.cells }
-  return { kind, encoding, delimiter, broken_lines, sheets, sheet, ...content }
+/** How a file was read, as columns. */
+function factsOf({ kind, encoding, delimiter, broken_lines, sheets, sheet }: FileFacts & ImportContent) {
+  return { kind, encoding, delimiter, broken_lines, sheets, sheet }
 }
 
 /** Reads an import and locks it until the transaction ends. NOT_FOUND, STALE or CONFLICT if it was confirmed already. */
@@ -113,8 +125,9 @@ export async function updateImport(context: IdentifiedContext, input: ImportUpda
       const { decisions } = await requirePreview(scope, input)
       // Another sheet has other columns.
       const kept = sheet === undefined ? decisions : { defaults: decisions.defaults }
-      const data = { ...columnsOf(file), decisions: kept }
+      const data = { ...factsOf(file), decisions: kept }
       await scope.db.data_import.update({ where: { id: input.id, AND: visibleTo(scope) }, data, select: { id: true } })
+      await keepContent(scope, input.id, file)
       return decide(scope, decided)
     })
   })
@@ -138,9 +151,10 @@ async function decide(scope: Scope, input: Omit<ImportUpdate, "encoding" | "shee
   const { reading, rows } = await judgeImport(scope, { ...preview, decisions })
   await scope.db.data_import.update({
     where: { id, AND: visibleTo(scope) },
-    data: { decisions, reading, judged: rows, version: { increment: 1 } },
+    data: { decisions, reading, version: { increment: 1 } },
     select: { id: true },
   })
+  await keepJudged(scope, id, rows)
   return getImport(scope, id)
 }
 
