@@ -55,7 +55,7 @@ async function ask<Answer>(
         ...(signal ? [signal] : []),
       ]),
     })
-    if (!response.ok) throw refusal(response.status, (await response.json()) as ErrorBody)
+    if (!response.ok) throw refusal(response.status, await refusalOf(response))
     return await read(response)
   } catch (cause) {
     const error = cause instanceof TRPCClientError ? cause : TRPCClientError.from(cause as Error)
@@ -64,6 +64,15 @@ async function ask<Answer>(
   } finally {
     endWatch()
   }
+}
+
+/** A host in front of the server refuses what is too large for it with words of its own. */
+async function refusalOf(response: Response): Promise<ErrorBody> {
+  const isJson = response.headers.get("content-type")?.startsWith("application/json")
+  if (response.status === 413 && !isJson) {
+    return { code: "PAYLOAD_TOO_LARGE", message: "This is too large for the server. Split it.", request_id: "" }
+  }
+  return (await response.json()) as ErrorBody
 }
 
 function isFile(body: Request["body"]): body is Blob | FormData {

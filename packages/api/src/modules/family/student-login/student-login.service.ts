@@ -20,7 +20,7 @@ import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./stud
 
 /** Suggests a free email for a child's login. NOT_FOUND if the caller may not see the child. */
 export async function suggestLogin(scope: Scope, student_id: string): Promise<z.output<typeof suggestedLogin>> {
-  const names = loginNames(await getStudent(scope, student_id))
+  const names = await loginNames(await getStudent(scope, student_id))
   const taken = await takenAddresses(scope, names)
   const free = names.find((name) => !taken.has(name))
   return { email: free ?? names[0] ?? "" }

@@ -4,8 +4,8 @@ import { loginNames } from "./login-name.ts"
 test(
   "a child is offered its first name, then both names, then a number",
   { tags: ["students.login-suggestion"] },
-  () => {
-    expect(loginNames({ first_name: "Emma", last_name: "Lastname" }).slice(0, 4)).toEqual([
+  async () => {
+    expect((await loginNames({ first_name: "Emma", last_name: "Lastname" })).slice(0, 4)).toEqual([
       "emma@hearthbook.app",
       "emma.lastname@hearthbook.app",
       "emma2@hearthbook.app",
@@ -27,6 +27,10 @@ test.each([
   ["明", "王", "ming@hearthbook.app", "ming.wang@hearthbook.app"],
   ["Jo Anne", "!!", "joanne@hearthbook.app", "joanne2@hearthbook.app"],
   ["★", "!!", "child@hearthbook.app", "child2@hearthbook.app"],
-])("%s %s can be typed on any keyboard", { tags: ["students.login-suggestion"] }, (first_name, last_name, ...names) => {
-  expect(loginNames({ first_name, last_name }).slice(0, 2)).toEqual(names)
-})
+])(
+  "%s %s can be typed on any keyboard",
+  { tags: ["students.login-suggestion"] },
+  async (first_name, last_name, ...names) => {
+    expect((await loginNames({ first_name, last_name })).slice(0, 2)).toEqual(names)
+  },
+)

@@ -56,7 +56,7 @@ export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder):
 }
 
 async function freeName(db: Db, holder: Holder): Promise<string> {
-  const names = loginNames(holder)
+  const names = await loginNames(holder)
   const taken = await db.user.findMany({ where: { email: { in: names } }, select: { email: true } })
   const free = names.find((name) => !taken.some(({ email }) => email === name))
   return free ?? `child.${randomBytes(6).toString("hex")}@${childMailDomain}`
