@@ -19,20 +19,31 @@ export type ReadWithin = <T>(family_id: string, work: (db: Db) => Promise<T>, li
  */
 export function readWithin(client: Client, adapter: TransactionAdapter, onStatement: OnStatement): ReadWithin {
   return async (family_id, work, limits = {}) => {
-    const transaction = openWhenNeeded(client, family_id, limits)
+    /** The statements that were sent beside a transaction and have not been answered. */
+    const sent = new Set<Promise<unknown>>()
+    const sendBeside = <T>(answer: Promise<T>): Promise<T> => {
+      sent.add(answer)
+      return answer.finally(() => sent.delete(answer))
+    }
+    const transaction = openWhenNeeded(client, family_id, { limits, after: () => Promise.allSettled(sent) })
     const { $executeRaw } = rawSql(() => adapter.poolOf(family_id), onStatement)
     const { $queryRaw } = rawSql(() => adapter.readsOf(family_id), onStatement)
+    const beside = { $queryRaw, $executeRaw }
     // An open transaction already knows its connection. Probing for it again during a model's query would batch the two.
-    const raw = async () => (await transaction.opened()) ?? { $queryRaw, $executeRaw }
+    const raw =
+      (name: keyof typeof beside) =>
+      async (...statement: Statement): Promise<unknown> => {
+        const opened = transaction.opened()
+        if (opened) return Reflect.apply((await opened)[name], null, statement)
+        return sendBeside<unknown>(beside[name](...statement))
+      }
     const db = overlay(queueModelCalls(client, transaction.open), {
-      $queryRaw: async (...statement: Statement): Promise<unknown> =>
-        Reflect.apply((await raw()).$queryRaw, null, statement),
-      $executeRaw: async (...statement: Statement): Promise<unknown> =>
-        Reflect.apply((await raw()).$executeRaw, null, statement),
+      $queryRaw: raw("$queryRaw"),
+      $executeRaw: raw("$executeRaw"),
     })
     allowBypass(db, async (bypassing) => {
       const opened = transaction.opened()
-      return opened ? bypassRls({ db: await opened }, bypassing) : bypassing(client)
+      return opened ? bypassRls({ db: await opened }, bypassing) : sendBeside(bypassing(client))
     })
     try {
       return await work(db)
@@ -42,8 +53,13 @@ export function readWithin(client: Client, adapter: TransactionAdapter, onStatem
   }
 }
 
-/** A transaction that begins when it is first needed, and stays open until `end` is called. */
-function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
+type Opening = { limits: Limits; after: () => Promise<unknown> }
+
+/**
+ * A transaction that begins when it is first needed, and stays open until `end` is called. It begins `after` the statements beside it:
+ * one that reached the only connection of the embedded database behind it would wait for its end, which waits for the statement.
+ */
+function openWhenNeeded(client: Client, family_id: string, { limits, after }: Opening) {
   let opened: Promise<Db> | undefined
   let finish = () => {}
   let transaction: Promise<unknown> = Promise.resolve()
@@ -54,7 +70,7 @@ function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
         resolve(db)
         await finished
       }
-      transaction = client.$transactWithin(family_id, work, limits)
+      transaction = after().then(() => client.$transactWithin(family_id, work, limits))
       transaction.catch(reject)
     }))
   const end = async () => {

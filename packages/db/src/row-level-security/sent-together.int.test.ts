@@ -52,6 +52,18 @@ describe("reads that start at the same moment", () => {
     expect(other).not.toBe(one)
   })
 
+  test("are answered though a model's query begins its transaction just after one, however many moments after", async () => {
+    const moments = Array.from({ length: 40 }, (_, count) => count)
+    for (const later of moments) {
+      const answers = reading(ours, async (db) => {
+        const reads = [named(db, "Ours"), named(db, "Ours")]
+        for (let moment = 0; moment < later; moment++) await Promise.resolve()
+        return Promise.all([...reads, db.student.count(), named(db, "Ours")])
+      })
+      expect(await answers).toEqual([row("Ours"), row("Ours"), 1, row("Ours")])
+    }
+  })
+
   test("do not fail because the server does not understand another one", async () => {
     const answers = await reading(ours, (db) =>
       Promise.allSettled([named(db, "Ours"), db.$queryRaw`SELECT nothing FROM student`, named(db, "Theirs")]),
