@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
+import { launcherOf } from "../postgres-versions.ts"
 import { actions } from "./actions/actions.ts"
 import { readOptions } from "./report/options.ts"
 import { describeRun, writeReport } from "./report/report.ts"
@@ -23,7 +24,7 @@ const log = (line: string) => console.log(line)
 const isChosen = ({ name }: { name: string }) => name.includes(options.only ?? "")
 const chosen = options.calls ? actions.filter(isChosen) : []
 const agent = openAgent(clients)
-const postgres = await startPostgres()
+const postgres = await startPostgres({ launcher: launcherOf(options.postgres) })
 const sizes: Size[] = []
 try {
   for (const families of options.sizes) {

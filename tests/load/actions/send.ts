@@ -12,6 +12,7 @@ export type LoadRequest = {
   address: string
   /** Accepts a compressed answer, like a browser. The floor compresses none. */
   isCompressed?: boolean
+  idempotency_key?: string
 }
 
 /** `bytes` is the length of the body as it was sent. */
@@ -24,13 +25,14 @@ export function openAgent(clients: number): http.Agent {
 
 /** Sends a request like the parents' browser and waits for the complete response of any status. Throws if the connection breaks. */
 export function send(agent: http.Agent, port: number, request: LoadRequest): Promise<Answer> {
-  const { method, path, token, body, address, isCompressed = false } = request
+  const { method, path, token, body, address, isCompressed = false, idempotency_key } = request
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     accept: "*/*",
     "user-agent": userAgent,
     "x-forwarded-for": address,
     ...(isCompressed && { "accept-encoding": "gzip, deflate, br, zstd" }),
+    ...(idempotency_key && { "idempotency-key": idempotency_key }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(text !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
   }

@@ -19,6 +19,9 @@ type PlanNode = {
   "Relation Name"?: string
   "Index Name"?: string
   "Index Cond"?: string
+  "Actual Rows"?: number
+  "Shared Hit Blocks"?: number
+  "Shared Read Blocks"?: number
   Plans?: PlanNode[]
 }
 
@@ -28,6 +31,9 @@ const planNode: z.ZodType<PlanNode> = z.lazy(() =>
     "Relation Name": z.string().optional(),
     "Index Name": z.string().optional(),
     "Index Cond": z.string().optional(),
+    "Actual Rows": z.number().optional(),
+    "Shared Hit Blocks": z.number().optional(),
+    "Shared Read Blocks": z.number().optional(),
     Plans: z.array(planNode).optional(),
   }),
 )
@@ -64,20 +70,46 @@ type Statement = { sql: string; values: (string | null)[] }
 export async function readPlans(client: pg.Client, others: string[]) {
   const catalog = await readCatalog(client, others)
   const known = new Map<string, Promise<StrayScan[]>>()
-  const explain = (key: string, query: pg.QueryConfig) => {
-    const strays = known.get(key) ?? explainOnce(client, query).then((plan) => straysIn(plan, catalog))
+  const once = (key: string, explain: () => Promise<PlanNode>) => {
+    const strays = known.get(key) ?? explain().then((plan) => straysIn(plan, catalog))
     known.set(key, strays)
     return strays
   }
-  return async ({ sql, values }: Statement): Promise<StrayScan[]> => {
-    const forThese = await explain(JSON.stringify([sql, values]), { text: `EXPLAIN (FORMAT JSON) ${sql}`, values })
-    const forAny = await explain(sql, { text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}` })
+  return async (statement: Statement): Promise<StrayScan[]> => {
+    const { sql, values } = statement
+    const text = `EXPLAIN (FORMAT JSON) ${sql}`
+    const forThese = await once(JSON.stringify([sql, values]), async () => planIn(await client.query({ text, values })))
+    const forAny = await once(sql, () => explainAny(client, statement))
     return [...forThese, ...forAny]
   }
 }
 
-async function explainOnce(client: pg.Client, query: pg.QueryConfig): Promise<PlanNode> {
-  const { rows } = await client.query(query)
+/** Runs a statement by its generic plan, without keeping what it writes. Returns its rows, and how many blocks it read for them. */
+export async function countBlocks(client: pg.Client, statement: Statement): Promise<{ rows: number; blocks: number }> {
+  await client.query("BEGIN")
+  try {
+    const plan = await explainAny(client, statement, "ANALYZE, BUFFERS,")
+    const { "Actual Rows": rows = 0, "Shared Hit Blocks": hit = 0, "Shared Read Blocks": read = 0 } = plan
+    return { rows, blocks: hit + read }
+  } finally {
+    await client.query("ROLLBACK")
+  }
+}
+
+/** Explains a statement by its generic plan, which Postgres before 16 shows only of a prepared one. */
+async function explainAny(client: pg.Client, { sql, values }: Statement, options = ""): Promise<PlanNode> {
+  const given = values.map((value) => (value === null ? "NULL" : client.escapeLiteral(value))).join(", ")
+  await client.query("SET plan_cache_mode = force_generic_plan")
+  await client.query(`PREPARE explained AS ${sql}`)
+  try {
+    return planIn(await client.query(`EXPLAIN (${options} FORMAT JSON) EXECUTE explained${given && `(${given})`}`))
+  } finally {
+    await client.query("DEALLOCATE explained")
+    await client.query("RESET plan_cache_mode")
+  }
+}
+
+function planIn({ rows }: pg.QueryResult): PlanNode {
   const [plan] = explained.parse(rows).flatMap((row) => row["QUERY PLAN"])
   if (!plan) throw new Error("Postgres returned no plan.")
   return plan.Plan

@@ -4,6 +4,7 @@ import { wholeActions } from "../whole/whole-actions.ts"
 
 export type Options = {
   sizes: number[]
+  postgres: string
   seconds: number
   rounds: number
   only: string | null
@@ -15,6 +16,7 @@ export type Options = {
 
 const usage = `npm run bench -- [options]
   --sizes 10,1000      numbers of families, each in a separate database
+  --postgres 18        the version of Postgres; npm run test:whole -- start installs 15 to 17
   --seconds 1          how long each round of an action is
   --rounds 6           rounds of the floor and of the product, in turn
   --only dashboard     the actions with this in their name, without the memory run
@@ -30,6 +32,7 @@ export function readOptions(args: string[]): Options {
     allowNegative: true,
     options: {
       sizes: { type: "string", default: "10,1000" },
+      postgres: { type: "string", default: "18" },
       seconds: { type: "string", default: "1" },
       rounds: { type: "string", default: "6" },
       only: { type: "string" },
@@ -47,6 +50,7 @@ export function readOptions(args: string[]): Options {
   }
   return {
     sizes: values.sizes.split(",").map(wholeNumber),
+    postgres: values.postgres,
     seconds: Number(values.seconds),
     rounds: wholeNumber(values.rounds),
     only,

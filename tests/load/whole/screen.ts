@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto"
 import type http from "node:http"
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
 import type { RecordedGrade } from "@hearthbook/api/work/grade"
+import { creatingProcedures } from "@hearthbook/api/generated/procedures"
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
 import { pagesAfterGrade } from "../../../apps/web/src/api/patches/graded-work.ts"
-import type { TouchedNoun } from "@hearthbook/core/nouns/nouns"
 import { addressOf, batched, type Member } from "../actions/actions.ts"
 import { send } from "../actions/send.ts"
 
-/** A query that a screen shows: all of its answer, or the rows of a part of it. */
-export type Shown = { query: string; input?: object; shown?: readonly TouchedNoun[] }
+/** A query that a screen shows. */
+export type Shown = { query: string; input?: object }
+
+const procedures = "/api/trpc/"
 
 /** The most calls in one request, like the web app's client. */
 const largestBatch = 10
@@ -53,7 +56,7 @@ export class Screen {
     const all = this.#parts.flat()
     if (this.#isWholly) return this.#ask(all)
     const settled = new Set(all.filter((shown) => this.#patch(shown, mutation, answer)))
-    await this.#ask(all.filter((one) => !settled.has(one) && isTouched(one.query, mutation, one.shown)))
+    await this.#ask(all.filter((one) => !settled.has(one) && isTouched(one.query, mutation)))
   }
 
   /** Loads a document. */
@@ -85,12 +88,22 @@ export class Screen {
 
   async #send(method: "GET" | "POST", path: string, body?: object): Promise<unknown[]> {
     const { agent, port, member } = this.#server
-    const request = { method, path, body, token: member.token, address: addressOf(member.family), isCompressed: true }
+    const creates = creatingProcedures.has(path.slice(procedures.length).split("?")[0] ?? "")
+    const request = {
+      method,
+      path,
+      body,
+      token: member.token,
+      address: addressOf(member.family),
+      isCompressed: true,
+      // Like the web app's link.
+      ...(creates && { idempotency_key: randomUUID() }),
+    }
     const answer = await send(agent, port, request)
     if (answer.status !== 200) throw new Error(`${path.slice(0, 200)}: ${answer.status} ${answer.body.slice(0, 500)}`)
     this.traffic.requests += 1
     this.traffic.bytes += answer.bytes
-    if (!path.startsWith("/api/trpc/")) return []
+    if (!path.startsWith(procedures)) return []
     return (JSON.parse(answer.body) as { result: { data: unknown } }[]).map(({ result }) => result.data)
   }
 }

@@ -19,9 +19,7 @@ export type WholeAction = {
   act: (screen: Screen, facts: Facts, turn: number) => Promise<boolean | void>
 }
 
-const names = ["student"] as const
-const courseNames = ["student", "subject", "provider", "curriculum"] as const
-const students: Shown = { query: "students.list", input: {}, shown: names }
+const students: Shown = { query: "students.names" }
 const frame: Shown[] = [{ query: "auth.whoami" }, { query: "notifications.list", input: { limit: 100 } }]
 const usual = ({ usual: [first] }: Share) => first
 const large = ({ large: [first] }: Share) => first
@@ -31,19 +29,20 @@ const reopen = (screen: Screen) => screen.open()
 export const wholeActions: WholeAction[] = [
   {
     name: "open the dashboard",
-    aim: 9,
+    aim: 5,
     member: usual,
     parts: () => [[...frame, { query: "dashboard.overview" }]],
     act: reopen,
   },
-  { name: "open the attendance page", aim: 8, member: usual, parts: attendancePage, act: reopen },
+  { name: "open the attendance page", aim: 6, member: usual, parts: attendancePage, act: reopen },
+  { name: "open the assignments page", aim: 12, member: usual, parts: assignmentsPage, act: reopen },
   { name: "open the week board", member: usual, parts: weekBoard, act: reopen },
   { name: "open a course with 400 lessons", member: usual, parts: coursePage, act: reopen },
   { name: "open the records of a year", member: usual, parts: recordsPage, act: reopen },
   {
     name: "save a grade and see the page",
     isChange: true,
-    aim: 10,
+    aim: 7,
     member: usual,
     parts: assignmentsPage,
     async act(screen) {
@@ -126,7 +125,7 @@ function assignmentsPage({ today }: Facts): Shown[][] {
   const [tomorrow, sunday] = [addDays(today, 1), nextWeekday("sunday", today)]
   return [
     frame,
-    [{ query: "curriculum.list", input: {}, shown: courseNames }, students],
+    [{ query: "curriculum.names" }, students],
     [
       due(addDays(sunday, 1)),
       { query: "assignments.list", input: { status: "submitted", limit: 50 } },

@@ -9,7 +9,7 @@ import { runServer, startServer, type BuiltServer } from "../../built-server.ts"
 import { dumpAndRestore, hasDump } from "../../documented-backup.ts"
 import { handOver, protectAsFirstRelease } from "./first-release.ts"
 import { cronSecret, findLeaks, restoreArchive, runJobs, workAsFamily } from "./journey.ts"
-import { launcherOf, versions } from "./launcher.ts"
+import { launcherOf, versions } from "../../postgres-versions.ts"
 
 // Runs the built server with each kind of role that hosts provide, on each version of Postgres. The first release was only
 // tested as a superuser and failed as any other role (docs/decisions/024).

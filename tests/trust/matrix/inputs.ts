@@ -67,6 +67,8 @@ const specials: Record<string, Special> = {
   "settings.changePassword": () => ({ current_password: testPassword, new_password: newPassword }),
   "waysIn.revoke": () => ({ kind: "tablet" }),
   "account.delete": () => ({ password: testPassword }),
+  "rulePacks.byId": () => ({ id: "us-ny" }),
+  "calendarFeeds.create": ({ hearth }) => ({ student_id: hearth.ids.student }),
   "filings.create": () => ({ title: "Notice of intent" }),
   "archive.begin": emptyFamily,
   "archive.restore": emptyFamily,
@@ -139,7 +141,7 @@ async function giveTemporaryPassword(world: World, caller: Caller) {
 }
 
 /** Suspends the member that the call lets back in. */
-async function suspendMember({ rest, hearth }: World) {
+export async function suspendMember({ rest, hearth }: World): Promise<object> {
   await rest.db.user.update({ where: { id: hearth.ids.member }, data: { suspended_at: rest.clock.now } })
   return {}
 }

@@ -3,7 +3,6 @@ import { expect, test } from "vitest"
 import { createQueryClient } from "./query-client.ts"
 import { procedureIn } from "./procedure-in.ts"
 import { refetchTouched } from "./refetch-touched.ts"
-import { shows } from "./shown-rows.ts"
 
 /** Shows queries, and counts how many times each is fetched after that. */
 async function show(...keys: readonly unknown[][]) {
@@ -50,21 +49,6 @@ test("a call that is no procedure refetches everything, and so does a procedure 
   expect(fetched).toEqual(["grades.list", "attendance.streaks"])
   await refetchTouched(client, "attendance.somethingNew")
   expect(fetched).toHaveLength(4)
-})
-
-test("a screen that shows only names of an answer is not refetched for figures, but the answer is stale for the next one", async () => {
-  const { client, fetched } = await show()
-  const queryKey = [["students", "list"], { type: "query" }]
-  const names = new QueryObserver(client, { queryKey, queryFn: () => fetched.push("names"), ...shows("student") })
-  names.subscribe(() => undefined)
-  await names.refetch()
-  fetched.length = 0
-  await mutate(client, [["attendance", "markAll"]])
-  expect(fetched).toEqual([])
-  new QueryObserver(client, { queryKey, queryFn: () => fetched.push("figures") }).subscribe(() => undefined)
-  await expect.poll(() => fetched).toEqual(["figures"])
-  await mutate(client, [["students", "update"]])
-  expect(fetched).toHaveLength(2)
 })
 
 test("a list of open work loses what was graded, unless more would move up from a page that is not loaded", async () => {

@@ -1,5 +1,4 @@
 import { isTouched } from "@hearthbook/api/refetch/is-touched"
-import type { TouchedNoun } from "@hearthbook/core/nouns/nouns"
 import type { Query, QueryClient } from "@tanstack/react-query"
 import { patchAnswers } from "./patches/patch-answers.ts"
 import { procedureIn } from "./procedure-in.ts"
@@ -14,24 +13,15 @@ export async function refetchTouched(
   mutation: string | null,
   settled: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const mayDiffer = ({ queryKey, queryHash }: Query, shown?: readonly TouchedNoun[]) => {
+  const predicate = ({ queryKey, queryHash }: Query) => {
     const query = procedureIn(queryKey)
     if (settled.has(queryHash)) return false
-    return query === null || mutation === null || isTouched(query, mutation, shown)
+    return query === null || mutation === null || isTouched(query, mutation)
   }
-  await client.invalidateQueries({ refetchType: "none", predicate: (query) => mayDiffer(query) })
-  await client.refetchQueries({
-    type: "active",
-    predicate: (query) => mayDiffer(query) && partsOf(query).some((shown) => mayDiffer(query, shown)),
-  })
+  await client.invalidateQueries({ predicate })
 }
 
 /** The same after a mutation in this tab, whose answer has rows that the shown lists take over. */
 export function refetchAfterMutation(client: QueryClient, mutation: string | null, answer: unknown): Promise<void> {
   return refetchTouched(client, mutation, patchAnswers(client, mutation, answer))
-}
-
-/** Returns what each part of the screen shows of a query's answer; undefined for all of it. */
-function partsOf({ observers }: Query): (readonly TouchedNoun[] | undefined)[] {
-  return observers.map(({ options }) => options.meta?.["shown"] as readonly TouchedNoun[] | undefined)
 }

@@ -25,6 +25,15 @@ export function limitToLength(list: unknown[]): Prisma.Sql {
   return list.length < 10 ? Prisma.raw(`LIMIT ${list.length}`) : Prisma.empty
 }
 
+/**
+ * SQL for a column that has one of these ids. One id is compared alone: before Postgres 17, a list is compared with all rows of the
+ * family instead of being looked up in the index.
+ */
+export function isOneOf(column: Prisma.Sql, ids: string[]): Prisma.Sql {
+  const [only] = ids
+  return ids.length === 1 && only ? Prisma.sql`${column} = ${only}::uuid` : Prisma.sql`${column} = ANY(${ids}::uuid[])`
+}
+
 /** A related row as one JSON value, with the columns that the view names. */
 export function jsonOf(row: string, view: z.ZodObject): Prisma.Sql {
   const columns = Object.keys(view.shape).map((column) => `'${column}', ${row}.${column}`)

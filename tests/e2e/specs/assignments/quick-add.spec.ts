@@ -88,7 +88,7 @@ test("a title sent before the curricula are loaded is saved once they are", asyn
   const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route("**/curriculum.list**", (route) => released.then(() => route.continue()))
+  await page.route("**/curriculum.names**", (route) => released.then(() => route.continue()))
   await form.getByLabel(quickAdd.title).fill("Dahlia zero")
   await form.getByLabel(quickAdd.title).press("Enter")
   await expect(form.getByLabel(quickAdd.title)).toHaveValue("")
@@ -106,7 +106,7 @@ test("a title sent before the curricula are loaded is saved even after leaving t
   const form = page.getByRole("form", { name: "Add an assignment" })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route("**/curriculum.list**", (route) => released.then(() => route.continue()))
+  await page.route("**/curriculum.names**", (route) => released.then(() => route.continue()))
   await form.getByLabel(quickAdd.title).fill("Dahlia one")
   await form.getByLabel(quickAdd.title).press("Enter")
   await expect(form.getByLabel("Saving")).toBeVisible()

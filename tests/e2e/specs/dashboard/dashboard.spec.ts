@@ -288,6 +288,6 @@ test(
     await expect(curriculum).not.toHaveValue("")
     await form.getByLabel("Title of a new assignment").focus()
     await page.waitForLoadState("networkidle")
-    expect(requested).toEqual(["curriculum.list"])
+    expect(requested).toEqual(["curriculum.names"])
   },
 )

@@ -132,7 +132,8 @@ test(
       const menu = page.getByRole("button", { name: `${name} Hall, account menu` })
       await untilIt(() => expect(menu).toBeVisible({ timeout: 500 }))
     }
-    await expect(toast).toHaveCount(3)
+    // One that leaves is there until its movement has ended.
+    await untilIt(() => expect(toast).toHaveCount(3, { timeout: 500 }))
     expect((await toast.first().boundingBox())?.width).toBe(356)
     for (let round = 0; round < 2; round += 1) await page.clock.runFor(4500)
     await expect(toast).toHaveCount(0)

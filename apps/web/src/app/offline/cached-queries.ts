@@ -13,6 +13,7 @@ const keptPaths: ReadonlySet<string> = new Set([
   "dashboard.overview",
   "planner.inRange",
   "students.list",
+  "students.names",
   "attendance.list",
   "attendance.streaks",
   "schoolDays.inRange",
@@ -26,6 +27,7 @@ const keptPaths: ReadonlySet<string> = new Set([
   "assignments.byId",
   "submissions.list",
   "curriculum.list",
+  "curriculum.names",
   "grades.list",
   "time.list",
 ])

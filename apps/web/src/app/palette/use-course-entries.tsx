@@ -8,7 +8,7 @@ import type { Entry } from "./palette-entries.ts"
 /** Lists the family's courses while one is chosen, to add lessons to. The latest academic year comes first. */
 export function useCourseEntries(isChoosing: boolean): { entries: Entry[]; isWaiting: boolean } {
   const [, navigate] = useLocation()
-  const { data = [], isLoading } = trpc.curriculum.list.useQuery({}, { enabled: isChoosing })
+  const { data = [], isLoading } = trpc.curriculum.names.useQuery(undefined, { enabled: isChoosing })
   const inOrder = data.toSorted((one, other) => other.academic_year.localeCompare(one.academic_year))
   return {
     isWaiting: isLoading,

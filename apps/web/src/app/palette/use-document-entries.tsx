@@ -10,7 +10,7 @@ const icon = { size: 20, stroke: 1.5 }
 /** The report cards and transcripts of the family, for a query: 'transcript of Eli'. Without one there are none. */
 export function useDocumentEntries(query: string): Entry[] {
   const [, navigate] = useLocation()
-  const { data: students = [] } = trpc.students.list.useQuery({}, { enabled: query.trim() !== "" })
+  const { data: students = [] } = trpc.students.names.useQuery(undefined, { enabled: query.trim() !== "" })
   if (students.length === 0) return []
   return [
     {

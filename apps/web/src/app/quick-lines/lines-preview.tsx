@@ -1,6 +1,6 @@
 import type { QuickLine } from "@hearthbook/core/planning/quick-add/quick-types"
 import type { Day } from "@hearthbook/core/time/days"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { Box, Text } from "@mantine/core"
 import { IconAlertCircle, IconBook2, IconChecklist } from "@tabler/icons-react"
 import { listOf } from "../../lib/format.ts"
@@ -8,7 +8,7 @@ import { shortNameOf } from "../../lib/short-names.ts"
 import { formatWeekday } from "../../lib/week-labels.ts"
 import classes from "./lines-preview.module.css"
 
-type Props = { lines: QuickLine[]; curricula: CurriculumView[]; today: Day }
+type Props = { lines: QuickLine[]; curricula: CourseName[]; today: Day }
 
 /** The line in which each typed line will be added, or what it lacks. */
 export function LinesPreview({ lines, curricula, today }: Props) {
@@ -22,7 +22,7 @@ export function LinesPreview({ lines, curricula, today }: Props) {
   )
 }
 
-type LineProps = { line: QuickLine; curricula: CurriculumView[]; today: Day }
+type LineProps = { line: QuickLine; curricula: CourseName[]; today: Day }
 
 function PreviewLine({ line, curricula, today }: LineProps) {
   const { missing, left_out, title, kind, day, is_day_typed } = line

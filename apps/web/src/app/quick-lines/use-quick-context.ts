@@ -1,6 +1,6 @@
 import { academicYearOf } from "@hearthbook/core/time/academic-year"
 import type { QuickContext, QuickKind } from "@hearthbook/core/planning/quick-add/quick-types"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { trpc } from "../../api/trpc.ts"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { chosenDateFormat } from "../../lib/chosen-preferences.ts"
@@ -8,9 +8,9 @@ import { shortNameOf } from "../../lib/short-names.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
 
 /** The children and courses that typed lines can name, and what a line without a child or a day is for. Suspends. */
-export function useQuickContext(): { curricula: CurriculumView[]; contextFor: (kind: QuickKind) => QuickContext } {
+export function useQuickContext(): { curricula: CourseName[]; contextFor: (kind: QuickKind) => QuickContext } {
   const { students, chosen } = useChosenChild({ narrows: false })
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const [curricula] = trpc.curriculum.names.useSuspenseQuery()
   const today = useToday()
   const { year_start } = useFamily()
   const year = academicYearOf(today, year_start)
@@ -29,6 +29,6 @@ export function useQuickContext(): { curricula: CurriculumView[]; contextFor: (k
 }
 
 /** Sorts the courses of the year in progress first, then the newest. */
-function rank({ academic_year }: CurriculumView, year: string): string {
+function rank({ academic_year }: CourseName, year: string): string {
   return academic_year === year ? "" : String(9999 - Number(academic_year.slice(0, 4)))
 }

@@ -1,4 +1,4 @@
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { Target } from "../../session/last-target.ts"
 import { curriculumName } from "../curriculum/curriculum-name.ts"
 

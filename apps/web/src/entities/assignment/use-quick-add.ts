@@ -1,5 +1,5 @@
 import { addDays, nextSchoolDay, type Day } from "@hearthbook/core/time/days"
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { useForm } from "@mantine/form"
 import { useRef, useState, type FormEvent } from "react"

@@ -1,4 +1,4 @@
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Chip, Group, Input, Text } from "@mantine/core"
 import { listOf } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 
 /** A name unique among one child's curricula: 'Math · Saxon · 2026-2027'. */
 export function curriculumName({ subject, provider, academic_year }: CourseName): string {

@@ -12,7 +12,7 @@ import classes from "./due-filings.module.css"
 /** The open filings due in a range of days, shown above a calendar: 'Dec 3 Quarterly report 2 of 4, Eli'. Empty if there are none. */
 export function DueFilings({ first, last }: { first: Day; last: Day }) {
   const { data: filings = [] } = trpc.filings.list.useQuery({ status: "open", start_date: first, end_date: last })
-  const { data: students = [] } = trpc.students.list.useQuery({}, { enabled: filings.length > 0 })
+  const { data: students = [] } = trpc.students.names.useQuery(undefined, { enabled: filings.length > 0 })
   if (filings.length === 0) return null
   return (
     <ul className={classes.list} aria-label="Filings due">

@@ -1,6 +1,6 @@
 import { nextAcademicYear } from "@hearthbook/core/planning/next-year/next-year"
 import { daysBetween, type Day } from "@hearthbook/core/time/days"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { SchoolYearView } from "@hearthbook/api/family/school-year"
 import { dayOf } from "../../lib/format.ts"
 
@@ -20,7 +20,7 @@ export function yearPairOf(years: SchoolYearView[], today: Day): YearPair | null
 }
 
 /** True if a next year has no courses yet, so that it can be started. */
-export function isToStart({ academic_year }: YearPair, curricula: CurriculumView[]): boolean {
+export function isToStart({ academic_year }: YearPair, curricula: CourseName[]): boolean {
   return !curricula.some((curriculum) => curriculum.academic_year === academic_year)
 }
 

@@ -1,7 +1,6 @@
 import { Button, Group } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
-import { shows } from "../../api/shown-rows.ts"
 import { trpc } from "../../api/trpc.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -28,6 +27,6 @@ function SetUpActions() {
 
 /** The action of an empty page on which something else is missing first: of a family without students the set-up, and else `children`. */
 export function SetUpFirst({ children }: { children?: ReactNode }) {
-  const { data: students } = trpc.students.list.useQuery({}, shows("student"))
+  const { data: students } = trpc.students.names.useQuery()
   return students?.length === 0 ? <SetUpActions /> : children
 }

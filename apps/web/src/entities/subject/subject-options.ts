@@ -1,4 +1,4 @@
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type SubjectOption = { value: string; label: string }

@@ -1,4 +1,4 @@
-import type { CourseName } from "../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import { subjectOptions } from "./subject-options.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"

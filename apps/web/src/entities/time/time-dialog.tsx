@@ -15,7 +15,7 @@ import { timeErrors, timeRecords, type TimeValues } from "./time-values.ts"
 /** Writes down time of several children and subjects, with Undo. It begins with the child of the page, or with all of them. */
 export function TimeDialog({ onClose }: { onClose: () => void }) {
   const { students, chosen } = useChosenChild({ narrows: false })
-  const [[subjects, courses]] = trpc.useSuspenseQueries((ask) => [ask.subjects.list({}), ask.curriculum.list({})])
+  const [[subjects, courses]] = trpc.useSuspenseQueries((ask) => [ask.subjects.list({}), ask.curriculum.names()])
   const log = trpc.time.createMany.useMutation()
   const offerUndo = useChangeUndo()
   const today = useToday()

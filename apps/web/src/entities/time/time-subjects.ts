@@ -1,9 +1,9 @@
 import { subjectKey } from "@hearthbook/core/planning/quick-add/quick-names"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { SubjectView } from "@hearthbook/api/family/subject"
 
-type Courses = Pick<CurriculumView, "id" | "student_id" | "subject">[]
+type Courses = Pick<CourseName, "id" | "student_id" | "subject">[]
 
 /** The names of the subjects, each once, in order. Those of the students' courses come first. */
 export function subjectNames(subjects: SubjectView[], courses: Courses, student_ids: string[]): string[] {

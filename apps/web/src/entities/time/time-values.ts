@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/core/time/days"
 import { isDay } from "@hearthbook/core/time/days"
 import { readMinutes, splitMinutes } from "@hearthbook/core/time/read-minutes"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { SubjectView } from "@hearthbook/api/family/subject"
 import { countOf } from "../../lib/format.ts"
@@ -32,7 +32,7 @@ export function timeErrors(values: TimeValues, today: Day) {
   }
 }
 
-type Family = { students: StudentSummary[]; subjects: SubjectView[]; courses: CurriculumView[] }
+type Family = { students: StudentSummary[]; subjects: SubjectView[]; courses: CourseName[] }
 
 /** The entries of the request: for each student one for each subject, which share the minutes. */
 export function timeRecords(values: TimeValues, { students, ...family }: Family) {

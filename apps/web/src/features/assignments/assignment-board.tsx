@@ -30,7 +30,7 @@ type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 /** Counts, filters and lists of assignments. Without a curriculum, a link to add one comes first. */
 export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   // Prefetched in parallel with the curricula.
-  trpc.students.list.usePrefetchQuery({})
+  trpc.students.names.usePrefetchQuery()
   const curricula = useCourseNames()
   const filters = useAssignmentFilters(curricula)
   const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)

@@ -10,7 +10,7 @@ type Props = { chosen: DocumentId; student: StudentSummary | null; onChoose: (id
 
 /** The documents by what they are about. A transcript has a page of its own. */
 export function DocumentList({ chosen, student, onChoose }: Props) {
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [students] = trpc.students.names.useSuspenseQuery()
   const groups = [...new Set(documentIds.map((id) => kindOf(id).group))]
   const ofTranscript = student ?? students[0]
   return (

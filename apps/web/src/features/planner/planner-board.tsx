@@ -12,8 +12,8 @@ import { usePlanner } from "./shared/use-planner.ts"
 /** The form of a lesson plan, and the planned lessons by week. */
 export function PlannerBoard() {
   // Prefetched in one batch.
-  trpc.students.list.usePrefetchQuery({})
-  trpc.curriculum.list.usePrefetchQuery({})
+  trpc.students.names.usePrefetchQuery()
+  trpc.curriculum.names.usePrefetchQuery()
   trpc.resources.list.usePrefetchQuery({})
   const planner = usePlanner()
   return (

@@ -21,7 +21,7 @@ export default function SchedulePage() {
   const dialogs = useScheduleDialogs()
   const { view, day } = useScheduleParams()
   // Without children there is nothing to add; the page says so.
-  const hasNoChildren = trpc.students.list.useQuery({}).data?.length === 0
+  const hasNoChildren = trpc.students.names.useQuery().data?.length === 0
   return (
     <Page
       title="Weekly Schedule"

@@ -65,8 +65,9 @@ export function offerUndo({ ids = [], message, next, undo, fallback, refresh }: 
     next?.run()
   }
   const content = (
-    <Group justify="space-between" gap="sm" wrap="nowrap">
-      <Text span inherit lineClamp={3}>
+    // Two buttons leave no room for words beside them.
+    <Group justify={next ? "flex-end" : "space-between"} gap="sm" wrap={next ? "wrap" : "nowrap"}>
+      <Text span inherit lineClamp={3} flex={next && "1 0 100%"}>
         {message}
       </Text>
       {next && (

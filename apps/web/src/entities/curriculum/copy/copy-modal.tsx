@@ -30,7 +30,7 @@ export function CopyModal(props: Props) {
 }
 
 function LoadedCopyModal({ curriculum, onClose }: Props) {
-  const [[students, listed]] = trpc.useSuspenseQueries((ask) => [ask.students.list({}), ask.schoolYears.list({})])
+  const [[students, listed]] = trpc.useSuspenseQueries((ask) => [ask.students.names(), ask.schoolYears.list({})])
   const today = useToday()
   const years = yearsToCopyTo(listed, curriculum, today)
   const hasTarget = years.some(({ academic_year }) => academic_year !== curriculum.academic_year)

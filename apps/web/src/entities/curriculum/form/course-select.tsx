@@ -1,5 +1,5 @@
 import { academicYearOf } from "@hearthbook/core/time/academic-year"
-import type { CourseName } from "../../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { ComponentProps } from "react"
 import { CreateSelect } from "../../../forms/create-select.tsx"

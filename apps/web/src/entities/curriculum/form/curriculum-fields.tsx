@@ -29,7 +29,7 @@ type Props = {
  * cleared.
  */
 export function CurriculumFields({ form, saved }: Props) {
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [students] = trpc.students.names.useSuspenseQuery()
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [providers] = trpc.providers.list.useSuspenseQuery({})
   const { year_start } = useFamily()

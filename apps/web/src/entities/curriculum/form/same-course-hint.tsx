@@ -8,7 +8,7 @@ import type { CurriculumValues } from "./curriculum-values.ts"
 
 /** Points out a curriculum of the same child, subject and time. */
 export function SameCourseHint({ form, edited }: { form: UseFormReturnType<CurriculumValues>; edited?: string }) {
-  const { data: curricula = [] } = trpc.curriculum.list.useQuery({})
+  const { data: curricula = [] } = trpc.curriculum.names.useQuery()
   const [course, setCourse] = useState(form.getValues)
   const update = () => setCourse(form.getValues())
   form.watch("student_id", update)

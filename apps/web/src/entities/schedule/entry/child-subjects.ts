@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { ClassView } from "@hearthbook/api/calendar/schedule"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { SubjectView } from "@hearthbook/api/family/subject"
@@ -7,7 +7,7 @@ import { formatSubjectLevel, subjectsByGrade } from "../../subject/subjects-by-g
 import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** All subjects as select options: first those the child is taught, then those of all grades and of its grade, then the rest. */
-export function subjectsFor(student: StudentSummary | undefined, subjects: SubjectView[], curricula: CurriculumView[]) {
+export function subjectsFor(student: StudentSummary | undefined, subjects: SubjectView[], curricula: CourseName[]) {
   const taught = taughtTo(student, curricula)
   const own = subjects.filter(({ id }) => taught.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
   const others = subjectsByGrade(subjects.filter(({ id }) => !taught.includes(id)))
@@ -22,7 +22,7 @@ export function subjectsFor(student: StudentSummary | undefined, subjects: Subje
 /** The most likely subject for a child's next class: the first one taught that has no class yet. */
 export function likelySubject(
   student: { id: string } | undefined,
-  curricula: CurriculumView[],
+  curricula: CourseName[],
   classes: ClassView[],
 ): string {
   const taught = taughtTo(student, curricula)
@@ -30,6 +30,6 @@ export function likelySubject(
   return taught.find((id) => !scheduled.includes(id)) ?? taught[0] ?? ""
 }
 
-function taughtTo(student: { id: string } | undefined, curricula: CurriculumView[]): string[] {
+function taughtTo(student: { id: string } | undefined, curricula: CourseName[]): string[] {
   return curricula.filter(({ student_id }) => student_id === student?.id).map(({ subject }) => subject.id)
 }

@@ -22,7 +22,7 @@ type Props = { form: EntryForm; students: StudentSummary[]; isNew: boolean }
 /** The fields of a weekly class: child, subject, weekday and times. A new one takes several children and weekdays. */
 export function ClassFields({ form, students, isNew }: Props) {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const [curricula] = trpc.curriculum.names.useSuspenseQuery()
   const { school_days } = useFamily()
   const { student_ids, subject_id, days_of_week, start_date, end_date, weeks } = form.values
   const student = students.find(({ id }) => id === student_ids[0])

@@ -15,7 +15,7 @@ type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }
 /** The form for a new class or event, prefilled from the page and the slot. */
 export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
   const { students, chosen } = useChosenChild({ narrows: false })
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const [curricula] = trpc.curriculum.names.useSuspenseQuery()
   const [classes] = trpc.schedule.list.useSuspenseQuery({})
   const createClasses = trpc.schedule.createMany.useMutation()
   const createEvent = trpc.events.create.useMutation()

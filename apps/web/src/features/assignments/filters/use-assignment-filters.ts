@@ -1,5 +1,5 @@
 import type { EffectiveStatus } from "@hearthbook/core/work/assignment-status"
-import type { CourseName } from "../../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../../entities/subject/use-subject-filter.ts"

@@ -1,5 +1,5 @@
 import type { AssignmentView } from "@hearthbook/api/work/assignment"
-import type { CourseName } from "../../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { CourseName } from "../../../lib/course-name.ts"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"

@@ -6,7 +6,6 @@ import { Download } from "../../../entities/download/download.tsx"
 import { downloadCsv } from "../../../lib/files/csv.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { matchesName } from "../../../lib/matches-name.ts"
-import { shows } from "../../../api/shown-rows.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { sheetName, sheetOf } from "./sheet.ts"
 import { useAttendanceParams } from "../week/use-attendance-params.ts"
@@ -16,7 +15,7 @@ import { weekQueries } from "../week/use-attendance-week.ts"
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
   const queries = weekQueries(week, today)
-  const { data: streaks } = trpc.attendance.streaks.useQuery(queries.streaks, shows("student"))
+  const { data: streaks } = trpc.attendance.streaks.useQuery(queries.streaks)
   const students = streaks?.map(({ student }) => student).filter((student) => matchesName(student, name))
   const marked = trpc.attendance.list.useQuery(queries.range).data
   // Several students can match a name. The table of the week has them all.

@@ -59,7 +59,7 @@ export function SeriesFields({ form, curriculum }: Props) {
 
 /** The courses of siblings in a subject of the same name and year, who may get the same lessons. */
 function Siblings({ form, curriculum }: Props) {
-  const { data: curricula = [] } = trpc.curriculum.list.useQuery({})
+  const { data: curricula = [] } = trpc.curriculum.names.useQuery()
   const others = curricula.filter(
     ({ id, subject, academic_year }) =>
       id !== curriculum.id &&

@@ -36,7 +36,7 @@ test("a phone shows only the title until the line is used", { tags: ["assignment
   const { callsOf } = await openLine()
   await expect.element(title).toBeVisible()
   await expect.element(child).not.toBeInTheDocument()
-  expect(callsOf("curriculum.list")).toHaveLength(0)
+  expect(callsOf("curriculum.names")).toHaveLength(0)
   await title.click()
   await expect.element(child).toBeVisible()
   await expect.element(page.getByLabelText("Due date")).toHaveValue("11/30/2026")

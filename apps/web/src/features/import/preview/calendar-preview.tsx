@@ -25,7 +25,7 @@ const step = 200
 /** The events of a calendar, of which those with a tick are imported. */
 export function CalendarPreview({ view, isDeciding, onDecide, onStartOver }: Props) {
   const [rows] = trpc.imports.rows.useSuspenseQuery({ id: view.id })
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [students] = trpc.students.names.useSuspenseQuery()
   const [shown, setShown] = useState(step)
   const [chosenOut, setOut] = useState<ReadonlySet<number>>(new Set())
   const today = useToday()

@@ -77,7 +77,7 @@ function DateOrderQuestion({ options, onDecide }: { options: string[]; onDecide:
 }
 
 function StudentQuestion({ onDecide }: { onDecide: Props["onDecide"] }) {
-  const { data: students = [] } = trpc.students.list.useQuery({})
+  const { data: students = [] } = trpc.students.names.useQuery()
   return (
     <StudentSelect
       label="Whose rows are these?"
@@ -91,7 +91,7 @@ function StudentQuestion({ onDecide }: { onDecide: Props["onDecide"] }) {
 }
 
 function CourseQuestion({ value, onDecide }: { value: string | null; onDecide: Props["onDecide"] }) {
-  const { data: courses = [] } = trpc.curriculum.list.useQuery({})
+  const { data: courses = [] } = trpc.curriculum.names.useQuery()
   const options = courses.map((course) => ({
     value: course.id,
     label: `${optionNameOf(course.student)} · ${curriculumName(course)}`,

@@ -1,5 +1,5 @@
 import { matchesSearch } from "@hearthbook/core/names/search-text"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import type { ResourceView } from "@hearthbook/api/work/resource"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
@@ -12,7 +12,7 @@ import classes from "../shared/planner.module.css"
 type Props = {
   resources: ResourceView[]
   /** The lesson's curriculum, once chosen. */
-  curriculum: CurriculumView | undefined
+  curriculum: CourseName | undefined
   attached: string[]
   onAttach: (id: string) => void
   onQuickAdd: () => void

@@ -24,7 +24,7 @@ import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
  */
 export function useLessonPlan(lesson: LessonView | null) {
   const { students, chosen } = useChosenChild({ narrows: false })
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const [curricula] = trpc.curriculum.names.useSuspenseQuery()
   const [resources] = trpc.resources.list.useSuspenseQuery({})
   const drafts = useLessonDrafts()
   const today = useToday()

@@ -1,5 +1,5 @@
 import { chosenId, optionalDay } from "@hearthbook/core/fields/fields"
-import type { CurriculumView } from "@hearthbook/api/plan/curriculum"
+import type { CourseName } from "@hearthbook/api/plan/curriculum"
 import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook/api/work/lesson"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
@@ -32,7 +32,7 @@ export const lessonForm = lessonDraft.extend({
  * True if a lesson can have a day in a curriculum. In the mode `next` lessons have none, but one that was fixed or done before
  * the mode changed keeps its day.
  */
-export function canHaveDay(curriculum: CurriculumView | undefined, saved: LessonView | null): boolean {
+export function canHaveDay(curriculum: CourseName | undefined, saved: LessonView | null): boolean {
   if (curriculum?.mode !== "next") return true
   return saved !== null && saved.curriculum_id === curriculum.id && saved.planned_date !== null
 }

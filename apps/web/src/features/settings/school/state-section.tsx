@@ -10,7 +10,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 /** The state requirements of a school year, chosen once for all children. */
 export function StateSection({ year }: { year: SchoolYearView }) {
   const [[students, requirements, family]] = trpc.useSuspenseQueries((ask) => [
-    ask.students.list({}),
+    ask.students.names(),
     ask.requirements.list({ school_year_id: year.id }),
     ask.family.get(),
   ])

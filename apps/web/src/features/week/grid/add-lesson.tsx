@@ -57,13 +57,13 @@ export function AddLesson({ student, day, isAlone, isOpen, onOpen }: Props) {
 
 /** Stays open after a lesson is saved, with the same course, for the next one. */
 function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
-  const courses = trpc.curriculum.list.useQuery({ student_id: student.id })
+  const courses = trpc.curriculum.names.useQuery()
   const create = trpc.lessons.create.useMutation()
   /** Undefined until one is chosen; null while a new course is being created. */
   const [chosen, setChosen] = useState<string | null>()
   const [title, setTitle] = useState("")
   const [saved, setSaved] = useState("")
-  const dated = courses.data?.filter(({ mode }) => mode === "dated") ?? []
+  const dated = courses.data?.filter(({ mode, student_id }) => mode === "dated" && student_id === student.id) ?? []
   const curriculum_id = chosen === undefined ? (dated[0]?.id ?? null) : chosen
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

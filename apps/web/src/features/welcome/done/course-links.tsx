@@ -7,7 +7,7 @@ import classes from "../welcome.module.css"
 
 /** The new courses of each child, each leading to its plan. */
 export function CourseLinks({ made: { school_year, students } }: { made: SetupView }) {
-  const { data: courses = [] } = trpc.curriculum.list.useQuery({})
+  const { data: courses = [] } = trpc.curriculum.names.useQuery()
   const ofYear = courses.filter(({ academic_year }) => academic_year === school_year.academic_year)
   return (
     <dl className={classes.courses}>

@@ -1,7 +1,7 @@
 import { boundChild, type Scope } from "../../../request/scope.ts"
 import { schoolDayOf, type SchoolCalendar } from "@hearthbook/core/planning/school-days"
 import { addDays, dayToMidnight, daysBetween, type Day } from "@hearthbook/core/time/days"
-import { selectStudentIds } from "../../family/student/student.select.ts"
+import { selectStudentNames } from "../../family/student/student.select.ts"
 import { requireStudent } from "../../family/student/student.service.ts"
 import { loadSchoolCalendar } from "../../family/school-calendar/load-school-calendar.ts"
 import type { SchoolDaysFilter, SchoolDayView, StudentDaysFilter, StudentDaysView } from "./school-days.schema.ts"
@@ -21,8 +21,8 @@ export async function listSchoolDays(scope: Scope, filter: SchoolDaysFilter): Pr
 /** The days of every child, by first name. Two statements at once, whatever the number of children. */
 export async function listStudentDays(scope: Scope, filter: StudentDaysFilter): Promise<StudentDaysView[]> {
   const { start_date, end_date } = filter
-  const [calendar, ids] = await Promise.all([loadSchoolCalendar(scope), selectStudentIds(scope)])
-  return ids.map((id) => ({ student_id: id, days: daysOf(calendar, id, start_date, end_date) }))
+  const [calendar, students] = await Promise.all([loadSchoolCalendar(scope), selectStudentNames(scope)])
+  return students.map(({ id }) => ({ student_id: id, days: daysOf(calendar, id, start_date, end_date) }))
 }
 
 function daysOf(calendar: SchoolCalendar, child: string | null, start: Day, end: Day): SchoolDayView[] {

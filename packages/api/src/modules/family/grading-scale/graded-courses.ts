@@ -5,7 +5,7 @@ import type { GradedCourse } from "@hearthbook/core/grading/course-grade"
 import type { GradingScale } from "@hearthbook/core/grading/grading-scale"
 import type { Day } from "@hearthbook/core/time/days"
 import { assignmentTypes } from "@hearthbook/core/work/assignment-types"
-import { allOf, type Condition } from "../../../sql/statement.ts"
+import { allOf, isOneOf, type Condition } from "../../../sql/statement.ts"
 import { workStatus } from "../../../sql/status-conditions.ts"
 import { dropLowest, gradeWeights } from "./grading.schema.ts"
 import { courseScale, readScale } from "./course-scale.ts"
@@ -17,6 +17,8 @@ type Which = {
   each?: boolean | undefined
   /** A condition for the courses `c`. */
   courses?: Prisma.Sql
+  /** The only course. */
+  course_id?: string | undefined
 }
 
 /**
@@ -28,8 +30,11 @@ type Which = {
  */
 export function workParts(
   family_id: string,
-  { each = false, where = [] }: { each?: boolean; where?: Condition[] } = {},
+  { each = false, course_id, where = [] }: Pick<Which, "each" | "course_id"> & { where?: Condition[] } = {},
 ) {
+  const ofCourse = course_id && Prisma.sql`curriculum_id = ${course_id}::uuid`
+  // The grades of one course are looked up; those of all would be compared with each assignment.
+  const once = course_id ? Prisma.empty : Prisma.sql`OFFSET 0`
   const coursesWithDrops = Prisma.sql`SELECT id FROM curriculum WHERE family_id = ${family_id}::uuid AND drop_lowest IS NOT NULL`
   return Prisma.sql`
     SELECT a.curriculum_id, a.type, a.extra_credit, a.own_id,
@@ -44,9 +49,9 @@ export function workParts(
       SELECT id, curriculum_id, type, extra_credit, points_possible, due_date, created_at, ${workStatus.isGraded()} AS is_graded,
         ${workStatus.counts()} AS counts,
         CASE WHEN ${each}::boolean OR curriculum_id = ANY (ARRAY(${coursesWithDrops})) THEN id END AS own_id
-      FROM assignment WHERE ${allOf(Prisma.sql`family_id = ${family_id}::uuid`, where)} OFFSET 0
+      FROM assignment WHERE ${allOf(Prisma.sql`family_id = ${family_id}::uuid`, [ofCourse, ...where])} OFFSET 0
     ) a
-    LEFT JOIN (SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid OFFSET 0) g
+    LEFT JOIN (SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid ${once}) g
       ON g.assignment_id = a.id
     GROUP BY a.curriculum_id, a.type, a.extra_credit, a.own_id`
 }
@@ -60,7 +65,7 @@ export const partsOfCourse = Prisma.sql`json_agg(json_build_object('id', coalesc
  * SQL that selects the graded work of the family's courses: the course's id, and a list for `readGradedCourse`. Work that is added up
  * has the type and the extra credit in common, and its course drops nothing.
  */
-export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each, courses }: Which = {}) {
+export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each, courses, course_id }: Which = {}) {
   const where = [
     workStatus.counts(),
     due && Prisma.sql`due_date BETWEEN ${due.start_date}::date AND ${due.end_date}::date`,
@@ -69,7 +74,7 @@ export function gradedWork({ family_id }: Pick<Scope, "family_id">, { due, each,
   ]
   return Prisma.sql`
     SELECT p.curriculum_id, ${partsOfCourse} AS work
-    FROM (${workParts(family_id, { each, where })}) p
+    FROM (${workParts(family_id, { each, course_id, where })}) p
     WHERE p.counted > 0
     GROUP BY p.curriculum_id`
 }
@@ -104,12 +109,13 @@ export function readGradedCourse(json: unknown): LoadedCourse {
 export async function loadGradedCourses(
   { db, family_id }: Pick<Scope, "db" | "family_id">,
   ids: string[],
-  which: Omit<Which, "courses"> = {},
+  which: Omit<Which, "courses" | "course_id"> = {},
 ): Promise<Map<string, LoadedCourse>> {
   if (ids.length === 0) return new Map()
-  const courses = Prisma.sql`c.id = ANY(${ids}::uuid[])`
+  const courses = isOneOf(Prisma.sql`c.id`, ids)
+  const narrowed = ids.length === 1 ? { course_id: ids[0] } : { courses }
   const rows = await db.$queryRaw<{ id: string }[]>`
-    WITH graded AS MATERIALIZED (${gradedWork({ family_id }, { ...which, courses })})
+    WITH graded AS MATERIALIZED (${gradedWork({ family_id }, { ...which, ...narrowed })})
     SELECT c.id, c.weights, c.drop_lowest, ${courseScale(family_id)} AS scale, w.work
     FROM curriculum c LEFT JOIN graded w ON w.curriculum_id = c.id
     WHERE c.family_id = ${family_id}::uuid AND ${courses}`

@@ -3,7 +3,8 @@ import { byId, removal } from "@hearthbook/core/fields/fields"
 import { undoableRemoval } from "../../../recording/record-deletion.ts"
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import { amendable, amending } from "../../../recording/amending.ts"
-import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
+import { studentDraft, studentFilter, studentSummary, studentUpdate, studentView } from "./student.schema.ts"
+import { selectStudentNames } from "./student.select.ts"
 import { addStudent } from "./add-student.service.ts"
 import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
 import { read } from "../../../refetch/rows.ts"
@@ -19,6 +20,13 @@ export const studentRouter = router({
     .input(studentFilter)
     .output(z.array(studentView))
     .query(({ ctx, input }) => listStudents(ctx.scope, input)),
+  names: adultProcedure
+    .meta({
+      openapi: { method: "GET", path: "/students/names", tags, summary: "List the family's children by name only" },
+      reads: ["student"],
+    })
+    .output(z.array(studentSummary))
+    .query(({ ctx }) => selectStudentNames(ctx.scope)),
   byId: adultProcedure
     .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "Get a child" }, reads: read.figures })
     .input(byId)

@@ -71,11 +71,11 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
   return rows.map(toStudentView)
 }
 
-/** The ids of the children that the caller may see, by first name. Raw SQL, because pages wait for it. */
-export async function selectStudentIds(scope: Scope): Promise<string[]> {
-  const rows = await scope.db.$queryRaw<{ id: string }[]>`
-    SELECT a.id FROM student a WHERE ${visibleRows(scope)} ORDER BY ${byFirstName.order}`
-  return rows.map(({ id }) => id)
+/** The children that the caller may see, by first name, without their figures. Raw SQL, because pages wait for it. */
+export async function selectStudentNames(scope: Scope): Promise<StudentSummary[]> {
+  return scope.db.$queryRaw`
+    SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color FROM student a
+    WHERE ${visibleRows(scope)} ORDER BY ${byFirstName.order}`
 }
 
 const belongsToChild = Prisma.sql`x.family_id = a.family_id AND x.student_id = a.id`

@@ -3,6 +3,7 @@ import { byId, removal } from "@hearthbook/core/fields/fields"
 import { undoableRemoval } from "../../../recording/record-deletion.ts"
 import { adultProcedure, router } from "../../../trpc/trpc.ts"
 import {
+  courseNameView,
   curriculumDraft,
   curriculumFilter,
   curriculumUpdate,
@@ -11,6 +12,7 @@ import {
 } from "./curriculum.schema.ts"
 import { amendable, amending } from "../../../recording/amending.ts"
 import { createCurriculum, deleteCurriculum, getCurriculum, listCurricula } from "./curriculum.service.ts"
+import { selectCourseNames } from "./course-names.select.ts"
 import { updateCurriculum } from "./update-curriculum.service.ts"
 import { read, written } from "../../../refetch/rows.ts"
 
@@ -25,6 +27,13 @@ export const curriculumRouter = router({
     .input(curriculumFilter)
     .output(z.array(curriculumView))
     .query(({ ctx, input }) => listCurricula(ctx.scope, input)),
+  names: adultProcedure
+    .meta({
+      openapi: { method: "GET", path: "/curriculum/names", tags, summary: "List curricula without their figures" },
+      reads: read.course,
+    })
+    .output(z.array(courseNameView))
+    .query(({ ctx }) => selectCourseNames(ctx.scope)),
   byId: adultProcedure
     .meta({
       openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "Get a curriculum" },

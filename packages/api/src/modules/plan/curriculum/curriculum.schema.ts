@@ -144,10 +144,23 @@ export const curriculumView = z.object({
   created_at: momentView,
   updated_at: momentView,
 })
+/** A course without its figures, which change with each grade and each lesson. */
+export const courseNameView = curriculumView.pick({
+  id: true,
+  student_id: true,
+  subject_id: true,
+  academic_year: true,
+  semester: true,
+  mode: true,
+  student: true,
+  subject: true,
+  provider: true,
+})
 /** The answer to an update. */
 export const updatedCurriculumView = curriculumView.extend({
   change_id: changeId.meta({ description: "For POST /changes/{id}/undo if the mode changed, else null" }),
 })
 export type CurriculumDraft = z.output<typeof curriculumDraft>
+export type CourseName = z.output<typeof courseNameView>
 export type CurriculumView = z.output<typeof curriculumView>
 export type UpdatedCurriculumView = z.output<typeof updatedCurriculumView>

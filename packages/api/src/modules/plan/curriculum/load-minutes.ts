@@ -1,3 +1,5 @@
+import { Prisma } from "@hearthbook/db"
+import { isOneOf } from "../../../sql/statement.ts"
 import type { Scope } from "../../../request/scope.ts"
 
 /** The counted minutes of each of these courses up to today, and the family's hours for a credit, in one statement. */
@@ -10,7 +12,7 @@ export async function loadMinutes(
       SELECT coalesce(jsonb_object_agg(t.curriculum_id, t.minutes), '{}')
       FROM (
         SELECT curriculum_id, sum(minutes)::int AS minutes FROM time_entry
-        WHERE family_id = ${family_id}::uuid AND curriculum_id = ANY(${ids}::uuid[]) AND status = 'counted'
+        WHERE family_id = ${family_id}::uuid AND ${isOneOf(Prisma.sql`curriculum_id`, ids)} AND status = 'counted'
           AND date <= ${today}::date
         GROUP BY curriculum_id
       ) t

@@ -67,14 +67,17 @@ export async function readStreakMarks(
   const rows = await db.$queryRaw<
     { student: StudentSummary; days: Day[] | null; statuses: AttendanceStatus[] | null }[]
   >`
+    -- Once, not for each mark.
+    WITH y AS MATERIALIZED (
+      SELECT start_date, end_date, school_days FROM school_year WHERE family_id = ${family_id}::uuid
+    )
     SELECT ${jsonOf("s", studentSummary)} AS student, m.days, m.statuses
     FROM student s
     LEFT JOIN LATERAL (
       SELECT a.date FROM attendance_record a
       WHERE a.family_id = s.family_id AND a.student_id = s.id AND a.date <= ${until}::date AND NOT ${markStatus.wasOnTime("a")}
         AND EXISTS (
-          SELECT FROM school_year y
-          WHERE y.family_id = s.family_id AND a.date BETWEEN y.start_date AND y.end_date
+          SELECT FROM y WHERE a.date BETWEEN y.start_date AND y.end_date
             AND (enum_range(NULL::weekday))[extract(isodow FROM a.date)::int] = ANY(y.school_days)
         )
         AND NOT EXISTS (

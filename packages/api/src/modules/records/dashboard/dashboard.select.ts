@@ -133,7 +133,8 @@ type ChildRow = {
   student: StudentSummary
   has_login: boolean
   has_curriculum: boolean
-  marks: { date: Day; status: AttendanceStatus; fraction: number; minutes: number | null; version: number }[]
+  mark: { status: AttendanceStatus; fraction: number; minutes: number | null; version: number } | null
+  previous_status: AttendanceStatus | null
   /** Their days are without a time. */
   noted_time: NotedTime[]
   /** The family's setting, the same for each child. */
@@ -148,11 +149,11 @@ export async function readChildren(scope: Scope, { today, previous }: { today: D
     SELECT ${jsonOf("a", studentSummary)} AS student,
       EXISTS (SELECT FROM "user" x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_login,
       EXISTS (SELECT FROM curriculum x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_curriculum,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'fraction', x.fraction, 'minutes', x.minutes,
-          'version', x.version)), '[]')
-        FROM attendance_record x
-        -- Not IN: with row-level security, Postgres before 18 reads every mark of the child to look for a list of days.
-        WHERE x.family_id = a.family_id AND x.student_id = a.id AND (x.date = ${today}::date OR x.date = ${previous}::date)) AS marks,
+      -- A day each: Postgres before 18 compares all marks of the child with a list of days.
+      (SELECT jsonb_build_object('status', x.status, 'fraction', x.fraction, 'minutes', x.minutes, 'version', x.version)
+        FROM attendance_record x WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date = ${today}::date) AS mark,
+      (SELECT x.status::text FROM attendance_record x
+        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date = ${previous}::date) AS previous_status,
       ARRAY(SELECT x.schedule_id::text FROM time_entry x
         WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date = ${today}::date AND x.schedule_id IS NOT NULL
       ) AS held_class_ids,
@@ -170,16 +171,8 @@ export async function readChildren(scope: Scope, { today, previous }: { today: D
     FROM student a JOIN family f ON f.id = a.family_id
     WHERE ${visibleRows(scope)}
     ORDER BY a.first_name, a.id`
-  return rows.map(({ marks, noted_time, ...row }) => {
-    const markOn = (day: Day) => marks.find(({ date }) => date === day)
-    const mark = markOn(today)
-    return {
-      ...row,
-      mark: mark
-        ? { status: mark.status, fraction: mark.fraction, minutes: mark.minutes, version: mark.version }
-        : null,
-      noted_time: noted_time.map((noted) => ({ ...noted, date: dayToMidnight(noted.date) })),
-      previous_status: markOn(previous)?.status ?? null,
-    }
-  })
+  return rows.map(({ noted_time, ...row }) => ({
+    ...row,
+    noted_time: noted_time.map((noted) => ({ ...noted, date: dayToMidnight(noted.date) })),
+  }))
 }

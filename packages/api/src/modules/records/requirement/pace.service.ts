@@ -100,12 +100,11 @@ async function standingsOf(
   { year, calendar, date }: { year: SchoolYear; calendar: SchoolCalendar; date: Day },
 ): Promise<Standing[]> {
   const { start_date, end_date } = year
-  const spans = requirements.map(({ student_id }) => ({
-    student_id,
+  const records = await readPaceRecords(family, {
+    student_ids: requirements.map(({ student_id }) => student_id),
     start_date,
     date: date < end_date ? date : end_date,
-  }))
-  const records = await readPaceRecords(family, spans)
+  })
   return requirements.flatMap((requirement) => {
     const own = records.get(requirement.student_id)
     if (!own) return []

@@ -53,7 +53,7 @@ export function MovePreview({ changes, forecasts, warnings }: RescheduleView) {
 
 /** Returns a function that names a course, such as 'Ann · Math'. It returns null until the courses are loaded. */
 function useCourseNames() {
-  const { data: curricula } = trpc.curriculum.list.useQuery({})
+  const { data: curricula } = trpc.curriculum.names.useQuery()
   return (id: string): string | null => {
     const course = curricula?.find((each) => each.id === id)
     return course ? `${shortNameOf(course.student)} · ${course.subject.name}` : null

@@ -10,7 +10,7 @@ import { SubscribeForm } from "./subscribe-form.tsx"
 
 /** The links from which other calendar programs read, and the form that makes one. */
 export function CalendarLinks() {
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const [students] = trpc.students.names.useSuspenseQuery()
   const [members] = trpc.users.members.useSuspenseQuery()
   const [feeds] = trpc.calendarFeeds.list.useSuspenseQuery()
   const [made, setMade] = useState<MadeCalendarFeed | null>(null)

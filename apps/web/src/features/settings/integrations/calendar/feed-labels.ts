@@ -1,6 +1,6 @@
 import type { CalendarPart } from "@hearthbook/core/export/calendar-parts"
 import type { CalendarFeedView } from "@hearthbook/api/data/calendar-feed"
-import type { StudentView } from "@hearthbook/api/family/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import type { MemberView } from "@hearthbook/api/access/user"
 import { fullName } from "@hearthbook/core/names/names"
 import { listOf } from "../../../../lib/format.ts"
@@ -22,7 +22,7 @@ export function contentOf({ include, detail }: Pick<CalendarFeedView, "include" 
 }
 
 /** 'Ada', or 'Whole family'. */
-export function ownerOf({ student_id }: Pick<CalendarFeedView, "student_id">, students: StudentView[]): string {
+export function ownerOf({ student_id }: Pick<CalendarFeedView, "student_id">, students: StudentSummary[]): string {
   const student = students.find(({ id }) => id === student_id)
   return student ? shortNameOf(student) : "Whole family"
 }

@@ -1,6 +1,6 @@
 import { calendarParts } from "@hearthbook/core/export/calendar-parts"
 import type { MadeCalendarFeed } from "@hearthbook/api/data/calendar-feed"
-import type { StudentView } from "@hearthbook/api/family/student"
+import type { StudentSummary } from "@hearthbook/api/family/student"
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import { IconBrandApple, IconBrandGoogle, IconCalendarPlus, IconLink, type Icon } from "@tabler/icons-react"
 import { useState } from "react"
@@ -19,7 +19,7 @@ const icons: Record<CalendarProgram["id"], Icon> = {
   outlook: IconCalendarPlus,
 }
 
-type Props = { students: StudentView[]; onMade: (feed: MadeCalendarFeed) => void }
+type Props = { students: StudentSummary[]; onMade: (feed: MadeCalendarFeed) => void }
 
 /** Makes a link to the family's calendar or a child's, and opens it in a calendar program at once. */
 export function SubscribeForm({ students, onMade }: Props) {

@@ -11,7 +11,7 @@ const everyone = "everyone"
 
 /** The name of a day off, its first and last day, and the child it is for, if the family has several. */
 export function DayOffFields({ form }: { form: UseFormReturnType<DayOffValues> }) {
-  const { data: students = [] } = trpc.students.list.useQuery({})
+  const { data: students = [] } = trpc.students.names.useQuery()
   const selectOnFocus = useSelectOnFocus()
   const { whose, last_day } = form.values
   const setFirstDay = (day: string) => {
