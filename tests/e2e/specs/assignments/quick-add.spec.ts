@@ -123,7 +123,7 @@ test.describe("when the curricula fail to load", () => {
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })
     await expect(form).toBeVisible()
-    await page.route(/curriculum\.list/, (route) => route.abort())
+    await page.route(/curriculum\.names/, (route) => route.abort())
     await form.getByLabel(quickAdd.title).fill("Dahlia two")
     await form.getByLabel(quickAdd.title).press("Enter")
     await expect(form.getByRole("alert").getByText(/^Network error\./)).toBeVisible()

@@ -175,7 +175,7 @@ test("a conflict shows the names of a child and a curriculum that another tab ha
   const lists = new Promise<void>((resolve) => {
     releaseLists = resolve
   })
-  await page.route(/\/trpc\/.*\.list/, async (route) => {
+  await page.route(/\/trpc\/.*\.(list|names)/, async (route) => {
     await lists
     await route.continue()
   })

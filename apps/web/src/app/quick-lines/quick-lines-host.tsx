@@ -12,8 +12,8 @@ export function QuickLinesHost() {
     try {
       const [{ default: Loaded }] = await Promise.all([
         import("./quick-lines-dialog.tsx"),
-        utils.students.list.ensureData({}),
-        utils.curriculum.list.ensureData({}),
+        utils.students.names.ensureData(),
+        utils.curriculum.names.ensureData(),
       ])
       setDialog(() => Loaded)
     } catch (cause) {

@@ -12,9 +12,9 @@ export function TimeHost() {
     try {
       const [{ TimeDialog }, students] = await Promise.all([
         import("../../entities/time/time-dialog.tsx"),
-        utils.students.list.ensureData({}),
+        utils.students.names.ensureData(),
         utils.subjects.list.ensureData({}),
-        utils.curriculum.list.ensureData({}),
+        utils.curriculum.names.ensureData(),
       ])
       if (students.length > 0) setDialog(() => TimeDialog)
     } catch (cause) {

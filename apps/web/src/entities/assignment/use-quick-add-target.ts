@@ -66,13 +66,13 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
     note: (id: string) => note(curricula ?? [], id),
     refetch: () => {
       setMade(null)
-      return utils.curriculum.list.invalidate()
+      return utils.curriculum.names.invalidate()
     },
     /** Waits for the curricula and picks one for the child, or for any child; empty if there is none. */
     find: async (child: string | undefined) => {
       // A separate request: the page's own query is canceled when the user leaves, and the title would be lost.
-      const all = await utils.client.curriculum.list.query({}, asPartOfChange)
-      utils.curriculum.list.setData({}, all)
+      const all = await utils.client.curriculum.names.query(undefined, asPartOfChange)
+      utils.curriculum.names.setData(undefined, all)
       const found = likelyCurriculum(all, recent, child)?.id
       if (found) note(all, found)
       return found ?? ""

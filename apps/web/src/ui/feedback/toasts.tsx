@@ -67,7 +67,7 @@ export function offerUndo({ ids = [], message, next, undo, fallback, refresh }: 
   const content = (
     // Two buttons leave no room for words beside them.
     <Group justify={next ? "flex-end" : "space-between"} gap="sm" wrap={next ? "wrap" : "nowrap"}>
-      <Text span inherit lineClamp={3} flex={next && "1 0 100%"}>
+      <Text span inherit lineClamp={5} flex={next && "1 0 100%"}>
         {message}
       </Text>
       {next && (

@@ -71,8 +71,8 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   const readRefused = readAs(assignmentView, (now) => {
     setRow(now)
     // The conflict names only the subject; the lists have the rest of the curriculum's name.
-    void utils.students.list.invalidate()
-    void utils.curriculum.list.invalidate()
+    void utils.students.names.invalidate()
+    void utils.curriculum.names.invalidate()
     return valuesOf(now)
   })
   return (

@@ -16,10 +16,9 @@ type Props = { students: StudentSummary[]; nextSchoolDay: Day }
 export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   const [isNear, setNear] = useState(false)
   const isFolded = useIsPhone() && !isNear
-  const query = trpc.curriculum.list.useQuery(
-    {},
-    { enabled: ({ state }) => isNear || (state.data !== undefined && !state.isInvalidated) },
-  )
+  const query = trpc.curriculum.names.useQuery(undefined, {
+    enabled: ({ state }) => isNear || (state.data !== undefined && !state.isInvalidated),
+  })
   const { isError, refetch } = query
   const isOld = query.isStale && query.isFetching && !query.isFetchedAfterMount
   const curricula = !query.isEnabled || isOld ? undefined : query.data

@@ -22,10 +22,12 @@ export function useCopyToSibling() {
     try {
       const [lesson, courses] = await Promise.all([
         utils.lessons.byId.fetch({ id: lesson_id }),
-        utils.curriculum.list.fetch({ student_id: sibling.id }),
+        utils.curriculum.names.fetch(),
       ])
       const name = shortNameOf(sibling)
-      const course = courses.find(({ subject }) => isSameName(subject.name, lesson.subject.name))
+      const course = courses.find(
+        ({ student_id, subject }) => student_id === sibling.id && isSameName(subject.name, lesson.subject.name),
+      )
       if (!course) {
         notifications.show({
           color: "error",

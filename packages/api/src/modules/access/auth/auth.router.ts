@@ -203,7 +203,7 @@ export const authRouter = router({
         summary: "Prove who the person is, for ten minutes of what needs a proof",
       },
       refuses: ["RATE_LIMITED"],
-      writes: ["auth_event"],
+      writes: ["auth_event", "session"],
     })
     .input(identityProof)
     .output(proofView)
